@@ -1,0 +1,7 @@
+/* The driver API's profiler functions.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
+
+   cudaProfiler.h: cuProfilerStart and cuProfilerStop.  */
+
+#include "cuda.h"

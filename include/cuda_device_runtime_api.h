@@ -1,0 +1,7 @@
+/* A name of CUDA's toolkit.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
+
+   cuda_device_runtime_api.h: the runtime API; what it adds for device code is not there.  */
+
+#include "cuda_runtime_api.h"

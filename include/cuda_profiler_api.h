@@ -1,0 +1,7 @@
+/* The runtime API's profiler functions.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
+
+   cuda_profiler_api.h: cudaProfilerStart and cudaProfilerStop.  */
+
+#include "cuda_runtime_api.h"

@@ -1,0 +1,7 @@
+/* A name of CUDA's toolkit.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
+
+   device_types.h: stands for cuda_runtime.h.  */
+
+#include "cuda_runtime.h"

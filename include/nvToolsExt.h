@@ -1,0 +1,7 @@
+/* NVTX under its older name.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
+
+   nvToolsExt.h: includes nvtx3/nvToolsExt.h.  */
+
+#include "nvtx3/nvToolsExt.h"

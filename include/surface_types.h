@@ -1,0 +1,7 @@
+/* Types of surfaces.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
+
+   surface_types.h: in driver_types.h.  */
+
+#include "driver_types.h"

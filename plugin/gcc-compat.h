@@ -1,0 +1,87 @@
+/* GCC's headers, and every difference between its versions.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   gcc-compat.h: the one place that includes the compiler's headers and tests
+   its version; the rest of the plugin is written for GCC 12.  */
+
+#ifndef SIMT_GCC_COMPAT_H
+#define SIMT_GCC_COMPAT_H 1
+
+#include "gcc-plugin.h"
+#include "plugin-version.h"
+#include "backend.h"
+#include "target.h"
+#include "tree.h"
+#include "tree-iterator.h"
+#include "gimple.h"
+#include "tree-pass.h"
+#include "ssa.h"
+#include "cgraph.h"
+#include "context.h"
+#include "pass_manager.h"
+#include "dumpfile.h"
+#include "diagnostic.h"
+#include "diagnostic-core.h"
+#include "gimple-pretty-print.h"
+#include "tree-pretty-print.h"
+#include "stringpool.h"
+#include "attribs.h"
+#include "fold-const.h"
+#include "stor-layout.h"
+#include "varasm.h"
+#include "output.h"
+#include "calls.h"
+#include "cfganal.h"
+#include "cfgloop.h"
+#include "cfghooks.h"
+#include "tree-cfg.h"
+#include "tree-cfgcleanup.h"
+#include "tree-dfa.h"
+#include "tree-eh.h"
+#include "except.h"
+#include "tree-inline.h"
+#include "tree-into-ssa.h"
+#include "tree-ssa.h"
+#include "tree-ssanames.h"
+#include "tree-phinodes.h"
+#include "ssa-iterators.h"
+#include "gimple-iterator.h"
+#include "gimple-walk.h"
+#include "gimple-fold.h"
+#include "gimplify.h"
+#include "gimplify-me.h"
+#include "gimple-expr.h"
+#include "langhooks.h"
+#include "opts.h"
+#include "options.h"
+#include "spellcheck.h"
+#include "alias.h"
+#include "print-tree.h"
+#include "internal-fn.h"
+#include "builtins.h"
+#include "asan.h"
+#include "toplev.h"
+#include "intl.h"
+
+#if BUILDING_GCC_VERSION < 11000
+#error "simt needs the plugin headers of GCC 11 or later"
+#endif
+
+/* GCC 11 declares ranges of SSA names by wide integers only; so does 12.
+   GCC 13 takes a vrange.  */
+static inline void
+simt_set_range (tree name, HOST_WIDE_INT min, HOST_WIDE_INT max)
+{
+  unsigned precision = TYPE_PRECISION (TREE_TYPE (name));
+  wide_int wmin = wi::shwi (min, precision);
+  wide_int wmax = wi::shwi (max, precision);
+#if BUILDING_GCC_VERSION >= 13000
+  int_range<1> range (TREE_TYPE (name), wmin, wmax);
+  set_range_info (name, range);
+#else
+  set_range_info (name, VR_RANGE, wmin, wmax);
+#endif
+}
+
+#endif

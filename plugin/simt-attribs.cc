@@ -1,0 +1,181 @@
+/* Attributes of kernels, device functions and shared variables.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-attribs.cc: what the front ends see of simt.  The headers' __global__,
+   __device__, __shared__ ... are these attributes; their wrong use is
+   diagnosed here, at the user's line.  */
+
+#include "simt-plugin.h"
+
+static tree
+function_only (tree *node, tree name, tree, int, bool *no_add)
+{
+  if (TREE_CODE (*node) == FUNCTION_DECL)
+    return NULL_TREE;
+  warning (OPT_Wattributes, "%qE attribute applies to functions only", name);
+  *no_add = true;
+  return NULL_TREE;
+}
+
+static tree
+function_or_variable (tree *node, tree name, tree, int, bool *no_add)
+{
+  if (TREE_CODE (*node) == FUNCTION_DECL || VAR_P (*node))
+    return NULL_TREE;
+  warning (OPT_Wattributes,
+	   "%qE attribute applies to functions and variables only", name);
+  *no_add = true;
+  return NULL_TREE;
+}
+
+static tree
+variable_only (tree *node, tree name, tree, int, bool *no_add)
+{
+  if (VAR_P (*node))
+    return NULL_TREE;
+  warning (OPT_Wattributes, "%qE attribute applies to variables only", name);
+  *no_add = true;
+  return NULL_TREE;
+}
+
+/* A shared variable of a function has static storage, as in CUDA.  Row find
+   makes it thread-local, row build an object of the block.  */
+
+static tree
+shared_variable (tree *node, tree name, tree, int, bool *no_add)
+{
+  if (!VAR_P (*node))
+    {
+      warning (OPT_Wattributes, "%qE attribute applies to variables only",
+	       name);
+      *no_add = true;
+      return NULL_TREE;
+    }
+  if (current_function_decl && !DECL_EXTERNAL (*node))
+    TREE_STATIC (*node) = 1;
+  suppress_warning (*node, OPT_Wuninitialized);
+  return NULL_TREE;
+}
+
+static tree
+launch_bounds (tree *node, tree name, tree args, int flags, bool *no_add)
+{
+  function_only (node, name, args, flags, no_add);
+  if (*no_add)
+    return NULL_TREE;
+  for (tree arg = args; arg; arg = TREE_CHAIN (arg))
+    {
+      tree value = TREE_VALUE (arg);
+      if (value && TREE_CODE (value) != IDENTIFIER_NODE)
+	value = fold (value);
+      if (!value || TREE_CODE (value) != INTEGER_CST)
+	{
+	  *no_add = true;
+	  return NULL_TREE;
+	}
+    }
+  return NULL_TREE;
+}
+
+static const struct attribute_spec attributes[] =
+{
+  { SIMT_ATTR_KERNEL, 0, 0, true, false, false, false, function_only, NULL },
+  { SIMT_ATTR_DEVICE, 0, 0, true, false, false, false, function_or_variable,
+    NULL },
+  { SIMT_ATTR_SHARED, 0, 0, true, false, false, false, shared_variable, NULL },
+  { SIMT_ATTR_CONSTANT, 0, 0, true, false, false, false, variable_only, NULL },
+  { "simt_managed", 0, 0, true, false, false, false, variable_only, NULL },
+  { SIMT_ATTR_BOUNDS, 1, 3, true, false, false, false, launch_bounds, NULL }
+};
+
+/* Callback: make the attributes known.  */
+
+void
+simt_register_attributes (void *, void *)
+{
+  for (const auto &attribute : attributes)
+    register_attribute (&attribute);
+}
+
+/* -- Functions that end without a return statement -- */
+
+/* Programs exist whose host functions forget their return statement and whose
+   callers ignore the value.  The C++ front end makes the end of such a function
+   unreachable when it optimises, unless the target's hook says that the
+   function may end so (a hook meant for naked functions).  */
+
+static bool (*target_warn_func_return) (tree);
+static tree being_genericized;
+
+static bool
+warn_func_return (tree fn)
+{
+  if (fn != being_genericized)
+    return target_warn_func_return (fn);
+  being_genericized = NULL_TREE;
+  return false;
+}
+
+/* Keep the ends of functions reachable; the warnings stay.  */
+
+void
+simt_keep_falling_off (void)
+{
+  target_warn_func_return = targetm.warn_func_return;
+  targetm.warn_func_return = warn_func_return;
+}
+
+static bool
+kernel_p (tree fn)
+{
+  return lookup_attribute (SIMT_ATTR_KERNEL, DECL_ATTRIBUTES (fn)) != NULL;
+}
+
+/* Callback: FN, a FUNCTION_DECL, has been parsed (or instantiated): check
+   what CUDA asks of a kernel's type.  */
+
+void
+simt_check_function (void *data, void *)
+{
+  tree fn = (tree) data;
+  if (!fn || TREE_CODE (fn) != FUNCTION_DECL)
+    return;
+  if (simt_opts.lenient_return
+      && !sanitize_flags_p (SANITIZE_RETURN | SANITIZE_UNREACHABLE, fn))
+    being_genericized = fn;
+  if (!kernel_p (fn))
+    return;
+  location_t loc = DECL_SOURCE_LOCATION (fn);
+  if (!VOID_TYPE_P (TREE_TYPE (TREE_TYPE (fn))))
+    error_at (loc, "kernel %qD must return %<void%>", fn);
+  if (stdarg_p (TREE_TYPE (fn)))
+    error_at (loc, "kernel %qD cannot have an ellipsis", fn);
+  for (tree parm = DECL_ARGUMENTS (fn); parm; parm = DECL_CHAIN (parm))
+    if (TREE_CODE (TREE_TYPE (parm)) == REFERENCE_TYPE
+	&& !DECL_BY_REFERENCE (parm))
+      error_at (DECL_SOURCE_LOCATION (parm),
+		"parameter %qD of kernel %qD cannot be a reference", parm, fn);
+}
+
+/* Callback: DECL is complete.  A shared variable has no initialiser.
+   threadIdx and its kin are const in the source, but not for GCC, which would
+   think that a function that reads them always returns the same.  */
+
+void
+simt_check_decl (void *data, void *)
+{
+  tree decl = (tree) data;
+  if (!decl || decl == error_mark_node || !VAR_P (decl))
+    return;
+  if (DECL_EXTERNAL (decl) && simt_builtin_code (decl) != SIMT_NOT_BUILTIN)
+    TREE_READONLY (decl) = 0;
+  if (!lookup_attribute (SIMT_ATTR_SHARED, DECL_ATTRIBUTES (decl)))
+    return;
+  if (DECL_INITIAL (decl) && DECL_INITIAL (decl) != error_mark_node)
+    {
+      error_at (DECL_SOURCE_LOCATION (decl),
+		"shared variable %qD cannot have an initializer", decl);
+      DECL_INITIAL (decl) = NULL_TREE;
+    }
+}

@@ -1,0 +1,1050 @@
+/* Values that cross from one region to another, for row split.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-crossing.cc: once each region has thread loops of its own, what a
+   thread knows must survive from one region to the next.
+
+   A register that is defined in one region and used in another is
+     - kept in one variable for the block, if it is uniform (scalar);
+     - computed again in the region that uses it, if that takes a few
+       operations on thread indices and on what is fixed for the block;
+     - else saved for each thread in a slot: an array over the threads in the
+       arena that libsimt hands to the OS thread.
+   A PHI node in a head becomes such a variable or slot, written on the edges
+   that lead to the head.  Uniform computations whose result crosses move out
+   of the thread loops to the start of their region.
+
+   A variable in memory that is alive at a head becomes a slot too, if it is
+   one that each thread has for itself.
+
+   Where it would be wrong: a uniform counter k = PHI <0, k + 1> of a region
+   that follows itself must be read by all threads before the first of them
+   writes the next value; hence it is read once, before the thread loops.
+   Reading it again is right only where it is not written in between, so
+   nothing is computed again from values that may change.  */
+
+#include "simt-split.h"
+
+/* -- Slots -- */
+
+/* Allocate BYTES for each thread and return a pointer, in the preheader, to
+   the first thread's.  Slots start at multiples of 64 bytes, for
+   threads_padded is a multiple of 64.  */
+
+tree
+simt_splitter::allocate_slot (unsigned HOST_WIDE_INT bytes, const char *name)
+{
+  basic_block pre = nest->preheader;
+  if (!slots)
+    {
+      slots = make_temp_ssa_name (ptr_type_node, NULL, "slots");
+      simt_append (pre, gimple_build_assign (slots, simt_work_field ("slots")));
+      tree padded = make_ssa_name (unsigned_type_node);
+      simt_append (pre, gimple_build_assign
+			  (padded, simt_work_field ("threads_padded")));
+      stride = make_temp_ssa_name (sizetype, NULL, "padded");
+      simt_append (pre, gimple_build_assign (stride, NOP_EXPR, padded));
+    }
+  unsigned HOST_WIDE_INT offset = kernel->slot_bytes;
+  kernel->slot_bytes += bytes;
+  if (offset == 0)
+    return slots;
+  tree skip = make_ssa_name (sizetype);
+  simt_append (pre, gimple_build_assign (skip, MULT_EXPR, stride,
+					 size_int (offset)));
+  tree base = make_temp_ssa_name (ptr_type_node, NULL, name);
+  simt_append (pre, gimple_build_assign (base, POINTER_PLUS_EXPR, slots, skip));
+  return base;
+}
+
+/* Append to SEQ the address of the current thread's element, of SIZE bytes, of
+   the slot at BASE, and return it.  */
+
+static tree
+element_address (simt_splitter *s, tree base, unsigned HOST_WIDE_INT size,
+		 gimple_seq *seq)
+{
+  tree offset = s->linear_var;
+  if (size != 1)
+    {
+      offset = make_ssa_name (sizetype);
+      gimple_seq_add_stmt (seq, gimple_build_assign (offset, MULT_EXPR,
+						     s->linear_var,
+						     size_int (size)));
+    }
+  tree address = make_ssa_name (ptr_type_node);
+  gimple_seq_add_stmt (seq, gimple_build_assign (address, POINTER_PLUS_EXPR,
+						 base, offset));
+  return address;
+}
+
+/* The current thread's element of the slot at BASE, of type TYPE, accessed as
+   ALIAS_TYPE; its address is computed in SEQ.  */
+
+tree
+simt_splitter::slot_ref (tree base, tree type, tree alias_type,
+			 gimple_seq *seq)
+{
+  tree address = element_address (this, base,
+				  tree_to_uhwi (TYPE_SIZE_UNIT (type)), seq);
+  return build2 (MEM_REF, type, address,
+		 build_int_cst (build_pointer_type (alias_type), 0));
+}
+
+/* A copy of TYPE whose accesses conflict with no others: nobody else has the
+   address of a slot.  */
+
+static tree
+slot_type (tree type)
+{
+  tree copy = build_distinct_type_copy (TYPE_MAIN_VARIANT (type));
+  TYPE_CANONICAL (copy) = copy;
+  TYPE_ALIAS_SET (copy) = new_alias_set ();
+  return copy;
+}
+
+/* -- Variables in memory -- */
+
+namespace {
+
+/* Which private variables may hold a value at a head that is needed.  */
+class variable_liveness
+{
+public:
+  variable_liveness (simt_splitter *);
+  ~variable_liveness ();
+  bool crosses_p (unsigned i);
+
+  simt_splitter *s;
+  auto_vec<tree> variables;
+
+private:
+  hash_map<tree, unsigned> numbers;
+  auto_bitmap escaped;
+  auto_vec<basic_block> blocks;
+  /* By number in BLOCKS: mentioned or killed last, mentioned first, and the
+     solutions at block entry.  */
+  auto_vec<bitmap> gen, kill, use, active, live;
+  bitmap_obstack obstack;
+
+  void collect_variables ();
+  void collect_blocks ();
+  void scan_block (unsigned);
+  void mention (unsigned, tree);
+  void solve ();
+  static bool visit_ref (gimple *, tree, tree, void *);
+  static bool visit_address (gimple *, tree, tree, void *);
+  unsigned current;
+};
+
+bool
+private_variable_p (simt_splitter *s, tree var)
+{
+  return (VAR_P (var) && !is_gimple_reg (var)
+	  && auto_var_in_fn_p (var, s->fn->decl)
+	  && !TREE_STATIC (var)
+	  && !DECL_HAS_VALUE_EXPR_P (var)
+	  && !s->nest->shared_objects.contains (var)
+	  && !s->nest->private_to_rows.contains (var));
+}
+
+variable_liveness::variable_liveness (simt_splitter *splitter)
+  : s (splitter)
+{
+  bitmap_obstack_initialize (&obstack);
+  collect_variables ();
+  if (variables.is_empty ())
+    return;
+  for (struct simt_region *r : s->regions)
+    for (basic_block bb : r->blocks)
+      blocks.safe_push (bb);
+  for (unsigned i = 0; i < blocks.length (); i++)
+    {
+      gen.safe_push (BITMAP_ALLOC (&obstack));
+      kill.safe_push (BITMAP_ALLOC (&obstack));
+      use.safe_push (BITMAP_ALLOC (&obstack));
+      active.safe_push (BITMAP_ALLOC (&obstack));
+      live.safe_push (BITMAP_ALLOC (&obstack));
+    }
+  for (unsigned i = 0; i < blocks.length (); i++)
+    scan_block (i);
+  solve ();
+}
+
+variable_liveness::~variable_liveness ()
+{
+  bitmap_obstack_release (&obstack);
+}
+
+void
+variable_liveness::collect_variables ()
+{
+  unsigned i;
+  tree var;
+  FOR_EACH_LOCAL_DECL (s->fn, i, var)
+    if (private_variable_p (s, var) && !numbers.get (var))
+      {
+	numbers.put (var, variables.length ());
+	variables.safe_push (var);
+      }
+}
+
+void
+variable_liveness::mention (unsigned i, tree base)
+{
+  unsigned *n = numbers.get (base);
+  if (!n)
+    return;
+  bitmap_set_bit (gen[i], *n);
+  bitmap_clear_bit (kill[i], *n);
+  bitmap_set_bit (use[i], *n);
+}
+
+bool
+variable_liveness::visit_ref (gimple *, tree base, tree, void *data)
+{
+  variable_liveness *self = (variable_liveness *) data;
+  if (base && DECL_P (base))
+    self->mention (self->current, base);
+  return false;
+}
+
+bool
+variable_liveness::visit_address (gimple *stmt, tree base, tree, void *data)
+{
+  variable_liveness *self = (variable_liveness *) data;
+  if (!base || !DECL_P (base))
+    return false;
+  self->mention (self->current, base);
+  if (gimple_call_internal_p (stmt, IFN_ASAN_MARK))
+    return false;
+  if (unsigned *n = self->numbers.get (base))
+    bitmap_set_bit (self->escaped, *n);
+  return false;
+}
+
+/* Whether STMT ends the life of the whole of a variable; then which.  */
+
+tree
+ended_variable (gimple *stmt)
+{
+  if (gimple_clobber_p (stmt))
+    {
+      tree lhs = gimple_assign_lhs (stmt);
+      return DECL_P (lhs) ? lhs : NULL_TREE;
+    }
+  return NULL_TREE;
+}
+
+void
+variable_liveness::scan_block (unsigned i)
+{
+  basic_block bb = blocks[i];
+  current = i;
+  for (gphi_iterator psi = gsi_start_phis (bb); !gsi_end_p (psi);
+       gsi_next (&psi))
+    walk_stmt_load_store_addr_ops (psi.phi (), this, visit_ref, visit_ref,
+				   visit_address);
+  for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+       gsi_next (&gsi))
+    {
+      gimple *stmt = gsi_stmt (gsi);
+      if (is_gimple_debug (stmt))
+	continue;
+      if (tree var = ended_variable (stmt))
+	{
+	  unsigned *n = numbers.get (var);
+	  if (n)
+	    {
+	      bitmap_clear_bit (gen[i], *n);
+	      bitmap_set_bit (kill[i], *n);
+	    }
+	  continue;
+	}
+      walk_stmt_load_store_addr_ops (stmt, this, visit_ref, visit_ref,
+				     visit_address);
+    }
+}
+
+/* ACTIVE: mentioned on some path to the block since it last ended.  LIVE:
+   mentioned on some path from the block before it ends.  */
+
+void
+variable_liveness::solve ()
+{
+  auto_vec<int> number;
+  number.safe_grow_cleared (last_basic_block_for_fn (s->fn));
+  for (unsigned i = 0; i < blocks.length (); i++)
+    number[blocks[i]->index] = i + 1;
+  auto_bitmap work;
+  bool changed;
+  do
+    {
+      changed = false;
+      for (unsigned i = 0; i < blocks.length (); i++)
+	{
+	  edge e;
+	  edge_iterator ei;
+	  FOR_EACH_EDGE (e, ei, blocks[i]->preds)
+	    if (int p = number[e->src->index])
+	      {
+		bitmap_and_compl (work, active[p - 1], kill[p - 1]);
+		bitmap_ior_into (work, gen[p - 1]);
+		changed |= bitmap_ior_into (active[i], work);
+	      }
+	}
+      for (unsigned i = blocks.length (); i-- > 0;)
+	{
+	  bitmap_clear (work);
+	  edge e;
+	  edge_iterator ei;
+	  FOR_EACH_EDGE (e, ei, blocks[i]->succs)
+	    if (int n = number[e->dest->index])
+	      bitmap_ior_into (work, live[n - 1]);
+	  bitmap_and_compl_into (work, kill[i]);
+	  bitmap_ior_into (work, use[i]);
+	  changed |= bitmap_ior_into (live[i], work);
+	}
+    }
+  while (changed);
+}
+
+/* Whether variable number I is alive at a head other than the entry.  One whose
+   address is taken may be used wherever it has not ended.  */
+
+bool
+variable_liveness::crosses_p (unsigned i)
+{
+  for (unsigned b = 0; b < blocks.length (); b++)
+    if (s->kind (blocks[b]) != SIMT_HEAD_NONE
+	&& s->kind (blocks[b]) != SIMT_HEAD_ENTRY
+	&& bitmap_bit_p (active[b], i)
+	&& (bitmap_bit_p (escaped, i) || bitmap_bit_p (live[b], i)))
+      return true;
+  return false;
+}
+
+struct object_replacement
+{
+  simt_splitter *s;
+  struct simt_region *region;
+};
+
+tree
+replace_object (tree decl, void *data)
+{
+  struct object_replacement *r = (struct object_replacement *) data;
+  for (simt_splitter::private_object *o : r->s->private_objects)
+    if (o->decl == decl)
+      {
+	bitmap_set_bit (o->users, r->region->index);
+	return build2 (MEM_REF, TREE_TYPE (decl), o->pointer,
+		       build_int_cst (build_pointer_type (TREE_TYPE (decl)),
+				      0));
+      }
+  return NULL_TREE;
+}
+
+} // anon namespace
+
+/* A slot for the variable DECL, and the pointer to a thread's part of it.  */
+
+static simt_splitter::private_object *
+make_private_object (simt_splitter *s, tree decl)
+{
+  simt_splitter::private_object *o = new simt_splitter::private_object;
+  o->decl = decl;
+  unsigned HOST_WIDE_INT align = MAX (DECL_ALIGN_UNIT (decl), 1);
+  o->size = ROUND_UP (tree_to_uhwi (DECL_SIZE_UNIT (decl)), align);
+  if (o->size == 0)
+    o->size = align;
+  o->red_zone = 0;
+  if (sanitize_flags_p (SANITIZE_ADDRESS, s->fn->decl))
+    {
+      unsigned HOST_WIDE_INT used = o->size;
+      o->size = ROUND_UP (used + 32, MAX (align, 32));
+      o->red_zone = o->size - used;
+    }
+  const char *name = (DECL_NAME (decl)
+		      ? IDENTIFIER_POINTER (DECL_NAME (decl)) : "object");
+  o->base = s->allocate_slot (o->size, name);
+  o->pointer = create_tmp_reg (build_pointer_type (TREE_TYPE (decl)), name);
+  if (!optimize)
+    {
+      SET_DECL_VALUE_EXPR (decl, build_simple_mem_ref (o->pointer));
+      DECL_HAS_VALUE_EXPR_P (decl) = 1;
+    }
+  return o;
+}
+
+/* Whether STMT only tells where a private object begins or ends to live.  */
+
+static bool
+lifetime_marker_p (simt_splitter *s, gimple *stmt)
+{
+  tree var = NULL_TREE;
+  if (gimple_clobber_p (stmt))
+    var = get_base_address (gimple_assign_lhs (stmt));
+  else if (gimple_call_internal_p (stmt, IFN_ASAN_MARK))
+    var = TREE_OPERAND (gimple_call_arg (stmt, 1), 0);
+  for (simt_splitter::private_object *o : s->private_objects)
+    if (o->decl == var)
+      return true;
+  return false;
+}
+
+/* Move the private variables that are alive at heads to slots.
+   Requires: regions.  Keeps: blocks.  */
+
+void
+simt_splitter::privatise_variables ()
+{
+  variable_liveness liveness (this);
+  for (unsigned i = 0; i < liveness.variables.length (); i++)
+    if (liveness.crosses_p (i))
+      private_objects.safe_push (make_private_object (this,
+						      liveness.variables[i]));
+  if (private_objects.is_empty ())
+    return;
+  for (struct simt_region *r : regions)
+    {
+      struct object_replacement replacement = { this, r };
+      for (basic_block bb : r->blocks)
+	{
+	  for (gimple_stmt_iterator gsi = gsi_start_bb (bb);
+	       !gsi_end_p (gsi);)
+	    if (lifetime_marker_p (this, gsi_stmt (gsi)))
+	      {
+		unlink_stmt_vdef (gsi_stmt (gsi));
+		gsi_remove (&gsi, true);
+	      }
+	    else
+	      {
+		simt_replace_decls (&gsi, replace_object, &replacement);
+		gsi_next (&gsi);
+	      }
+	  edge e;
+	  edge_iterator ei;
+	  FOR_EACH_EDGE (e, ei, bb->succs)
+	    for (gphi_iterator psi = gsi_start_phis (e->dest);
+		 !gsi_end_p (psi); gsi_next (&psi))
+	      simt_replace_decls_in_phi_arg (psi.phi (), e, replace_object,
+					     &replacement);
+	}
+    }
+}
+
+/* -- Registers -- */
+
+enum crossing_class
+{
+  CROSS_NONE,
+  CROSS_SCALAR,
+  CROSS_RECOMPUTED,
+  CROSS_SLOT
+};
+
+struct crossing
+{
+  enum crossing_class how;
+  /* For scalars.  */
+  tree var;
+  /* For slots.  */
+  tree base;
+  tree alias_type;
+};
+
+class value_crossing
+{
+public:
+  value_crossing (simt_splitter *splitter) : s (splitter) {}
+  void run ();
+
+private:
+  simt_splitter *s;
+  /* By version number of the SSA name.  */
+  auto_vec<struct crossing> values;
+  auto_vec<tree> names;
+  hash_set<gimple *> head_phis;
+  hash_set<gimple *> hoisted;
+  /* Sequences for the start of each region, by its index.  */
+  auto_vec<gimple_seq> loads;
+  auto_vec<gimple_seq> computations;
+  auto_vec<gimple_seq> stores;
+  auto_vec<gimple_seq> post_stores;
+
+  void split_exits ();
+  void make_pre_blocks ();
+  void note_head_phis ();
+  struct simt_region *region_of (gimple *);
+  basic_block use_block (use_operand_p);
+  bool crosses_p (tree);
+  bool scalar_ok_p (tree);
+  bool recomputable_p (tree, unsigned *);
+  enum crossing_class classify (tree);
+  void choose ();
+  bool block_operand_p (tree, struct simt_region *);
+  bool can_hoist_p (tree, struct simt_region *);
+  void hoist (tree, struct simt_region *);
+  void hoist_branch_operands ();
+  void provide_storage (tree, struct crossing *);
+  void save (tree);
+  void carry (tree);
+  tree value_in (tree, struct simt_region *, basic_block);
+  tree recompute (tree, gimple_stmt_iterator *);
+  void convert_phi (gphi *, struct simt_region *);
+  void store_on_edge (struct crossing *, tree, edge);
+  void reset_debug ();
+  void flush_sequences ();
+};
+
+struct simt_region *
+value_crossing::region_of (gimple *stmt)
+{
+  basic_block bb = gimple_bb (stmt);
+  return bb ? s->owner (bb) : NULL;
+}
+
+/* Give each edge that leaves a region, but those of uniform branches, a block
+   of its own.  */
+
+void
+value_crossing::split_exits ()
+{
+  for (struct simt_region *r : s->regions)
+    for (unsigned i = 0; i < r->exits.length (); i++)
+      {
+	if (r->branch && r->exits[i]->src == r->branch)
+	  continue;
+	basic_block bb = split_edge (r->exits[i]);
+	s->set_owner (bb, r);
+	r->blocks.safe_push (bb);
+	r->exits[i] = single_succ_edge (bb);
+      }
+}
+
+void
+value_crossing::make_pre_blocks ()
+{
+  for (struct simt_region *r : s->regions)
+    {
+      r->pre = simt_block_after (EXIT_BLOCK_PTR_FOR_FN (s->fn)->prev_bb);
+      r->post = simt_block_after (r->pre);
+      s->set_owner (r->pre, r);
+      loads.safe_push (NULL);
+      computations.safe_push (NULL);
+      stores.safe_push (NULL);
+      post_stores.safe_push (NULL);
+    }
+}
+
+void
+value_crossing::note_head_phis ()
+{
+  for (struct simt_region *r : s->regions)
+    for (gphi_iterator psi = gsi_start_phis (r->head); !gsi_end_p (psi);
+	 gsi_next (&psi))
+      head_phis.add (psi.phi ());
+}
+
+/* The block in which the use USE takes place.  */
+
+basic_block
+value_crossing::use_block (use_operand_p use)
+{
+  gimple *stmt = USE_STMT (use);
+  if (gphi *phi = dyn_cast <gphi *> (stmt))
+    return gimple_phi_arg_edge (phi, PHI_ARG_INDEX_FROM_USE (use))->src;
+  return gimple_bb (stmt);
+}
+
+/* Whether NAME is used in another region than its own.  */
+
+bool
+value_crossing::crosses_p (tree name)
+{
+  struct simt_region *r = region_of (SSA_NAME_DEF_STMT (name));
+  if (!r)
+    return false;
+  use_operand_p use;
+  imm_use_iterator iter;
+  FOR_EACH_IMM_USE_FAST (use, iter, name)
+    if (!is_gimple_debug (USE_STMT (use)) && s->owner (use_block (use)) != r)
+      return true;
+  return false;
+}
+
+/* Whether one variable can hold NAME for all threads: they agree on it, and
+   none can compute the next one while another needs this one.  */
+
+bool
+value_crossing::scalar_ok_p (tree name)
+{
+  struct simt_region *r = region_of (SSA_NAME_DEF_STMT (name));
+  return simt_uniform_p (s->nest, name) && (!s->dispatch || !r->cyclic);
+}
+
+/* Whether NAME can be computed anew from what is the same in all regions;
+   *COST counts the operations.  */
+
+bool
+value_crossing::recomputable_p (tree name, unsigned *cost)
+{
+  for (tree index : s->nest->thread_index)
+    if (SSA_NAME_VAR (name) == index)
+      return true;
+  gimple *def = SSA_NAME_DEF_STMT (name);
+  if (!region_of (def))
+    return true;
+  if (!is_gimple_assign (def) || gimple_vuse (def) || gimple_could_trap_p (def)
+      || gimple_has_volatile_ops (def) || ++*cost > 6)
+    return false;
+  for (unsigned i = 1; i < gimple_num_ops (def); i++)
+    {
+      tree op = gimple_op (def, i);
+      if (!op)
+	continue;
+      if (TREE_CODE (op) == SSA_NAME ? !recomputable_p (op, cost)
+	  : !is_gimple_min_invariant (op))
+	return false;
+    }
+  return true;
+}
+
+enum crossing_class
+value_crossing::classify (tree name)
+{
+  if (!crosses_p (name))
+    return CROSS_NONE;
+  if (scalar_ok_p (name))
+    return CROSS_SCALAR;
+  unsigned cost = 0;
+  if (gimple_code (SSA_NAME_DEF_STMT (name)) != GIMPLE_PHI
+      && recomputable_p (name, &cost))
+    return CROSS_RECOMPUTED;
+  return CROSS_SLOT;
+}
+
+/* Decide for each register whether and how it crosses.  */
+
+void
+value_crossing::choose ()
+{
+  values.safe_grow_cleared (num_ssa_names);
+  unsigned i;
+  tree name;
+  FOR_EACH_SSA_NAME (i, name, s->fn)
+    {
+      bool index = false;
+      for (tree var : s->nest->thread_index)
+	index |= SSA_NAME_VAR (name) == var;
+      if (index || virtual_operand_p (name))
+	continue;
+      values[i].how = classify (name);
+      if (values[i].how != CROSS_NONE)
+	names.safe_push (name);
+    }
+}
+
+/* -- Uniform computations at the start of a region -- */
+
+/* Whether OP is, or can be, known at the start of R.  */
+
+bool
+value_crossing::block_operand_p (tree op, struct simt_region *r)
+{
+  if (TREE_CODE (op) != SSA_NAME)
+    return is_gimple_min_invariant (op);
+  gimple *def = SSA_NAME_DEF_STMT (op);
+  struct simt_region *from = region_of (def);
+  if (!from || hoisted.contains (def))
+    return true;
+  if (from == r)
+    return head_phis.contains (def) ? scalar_ok_p (op) : can_hoist_p (op, r);
+  return (SSA_NAME_VERSION (op) < values.length ()
+	  && values[SSA_NAME_VERSION (op)].how == CROSS_SCALAR);
+}
+
+/* Whether the statement that defines NAME, in R, can run once before the
+   thread loops, even where no thread would run it.  */
+
+bool
+value_crossing::can_hoist_p (tree name, struct simt_region *r)
+{
+  gimple *def = SSA_NAME_DEF_STMT (name);
+  if (s->dispatch || !is_gimple_assign (def) || gimple_vuse (def)
+      || gimple_could_trap_p (def) || !simt_uniform_p (s->nest, name))
+    return false;
+  for (unsigned i = 1; i < gimple_num_ops (def); i++)
+    if (gimple_op (def, i) && !block_operand_p (gimple_op (def, i), r))
+      return false;
+  return true;
+}
+
+/* Move the definition of NAME, and what it needs, to the start of R.  */
+
+void
+value_crossing::hoist (tree name, struct simt_region *r)
+{
+  gimple *def = SSA_NAME_DEF_STMT (name);
+  if (region_of (def) != r || head_phis.contains (def) || hoisted.add (def))
+    return;
+  for (unsigned i = 1; i < gimple_num_ops (def); i++)
+    if (gimple_op (def, i) && TREE_CODE (gimple_op (def, i)) == SSA_NAME)
+      hoist (gimple_op (def, i), r);
+  gimple_stmt_iterator gsi = gsi_for_stmt (def);
+  gsi_remove (&gsi, false);
+  gsi = gsi_last_bb (r->pre);
+  gsi_insert_after (&gsi, def, GSI_NEW_STMT);
+}
+
+/* A uniform branch is taken after the thread loops: its operands must be known
+   there.  */
+
+void
+value_crossing::hoist_branch_operands ()
+{
+  for (struct simt_region *r : s->regions)
+    {
+      if (!r->branch)
+	continue;
+      gimple *stmt = last_stmt (r->branch);
+      use_operand_p use;
+      ssa_op_iter iter;
+      FOR_EACH_SSA_USE_OPERAND (use, stmt, iter, SSA_OP_USE)
+	{
+	  tree op = USE_FROM_PTR (use);
+	  if (region_of (SSA_NAME_DEF_STMT (op)) != r)
+	    continue;
+	  if (can_hoist_p (op, r))
+	    hoist (op, r);
+	  else if (!head_phis.contains (SSA_NAME_DEF_STMT (op))
+		   && values[SSA_NAME_VERSION (op)].how == CROSS_NONE)
+	    {
+	      values[SSA_NAME_VERSION (op)].how = CROSS_SCALAR;
+	      names.safe_push (op);
+	    }
+	}
+    }
+}
+
+/* -- Saving and loading -- */
+
+void
+value_crossing::provide_storage (tree name, struct crossing *c)
+{
+  tree type = TREE_TYPE (name);
+  if (c->how == CROSS_SCALAR)
+    {
+      c->var = create_tmp_reg (type, "uniform");
+      s->n_scalars++;
+    }
+  else if (c->how == CROSS_SLOT)
+    {
+      c->base = s->allocate_slot (tree_to_uhwi (TYPE_SIZE_UNIT (type)),
+				  "slot");
+      c->alias_type = slot_type (type);
+      s->n_slots++;
+    }
+  else
+    s->n_recomputed++;
+}
+
+/* Store NAME where it is defined.  */
+
+void
+value_crossing::save (tree name)
+{
+  struct crossing *c = &values[SSA_NAME_VERSION (name)];
+  gimple *def = SSA_NAME_DEF_STMT (name);
+  struct simt_region *r = region_of (def);
+  if (c->how == CROSS_RECOMPUTED)
+    return;
+  gimple_seq seq = NULL;
+  if (c->how == CROSS_SCALAR)
+    {
+      gimple_seq_add_stmt (&seq, gimple_build_assign (c->var, name));
+      if (hoisted.contains (def)
+	  || (head_phis.contains (def) && scalar_ok_p (name)))
+	{
+	  gimple_seq_add_seq (&stores[r->index], seq);
+	  return;
+	}
+    }
+  else
+    {
+      tree ref = s->slot_ref (c->base, TREE_TYPE (name), c->alias_type, &seq);
+      gimple_seq_add_stmt (&seq, gimple_build_assign (ref, name));
+    }
+  if (gimple_code (def) == GIMPLE_PHI)
+    {
+      gimple_stmt_iterator gsi = gsi_after_labels (gimple_bb (def));
+      gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
+      return;
+    }
+  gimple_stmt_iterator gsi = gsi_for_stmt (def);
+  gsi_insert_seq_after (&gsi, seq, GSI_CONTINUE_LINKING);
+}
+
+/* Compute NAME anew before GSI.  */
+
+tree
+value_crossing::recompute (tree name, gimple_stmt_iterator *gsi)
+{
+  for (tree index : s->nest->thread_index)
+    if (SSA_NAME_VAR (name) == index)
+      return name;
+  gimple *def = SSA_NAME_DEF_STMT (name);
+  if (!region_of (def))
+    return name;
+  gimple *copy = gimple_copy (def);
+  for (unsigned i = 1; i < gimple_num_ops (copy); i++)
+    if (gimple_op (copy, i) && TREE_CODE (gimple_op (copy, i)) == SSA_NAME)
+      gimple_set_op (copy, i, recompute (gimple_op (copy, i), gsi));
+  tree result = copy_ssa_name (name, copy);
+  gimple_assign_set_lhs (copy, result);
+  gsi_insert_before (gsi, copy, GSI_SAME_STMT);
+  return result;
+}
+
+/* NAME as it is available in R for uses dominated by block AT.  */
+
+tree
+value_crossing::value_in (tree name, struct simt_region *r, basic_block at)
+{
+  struct crossing *c = &values[SSA_NAME_VERSION (name)];
+  if (c->how == CROSS_SCALAR)
+    {
+      tree result = copy_ssa_name (name);
+      gimple_seq_add_stmt (&loads[r->index],
+			   gimple_build_assign (result, c->var));
+      return result;
+    }
+  gimple_stmt_iterator gsi = gsi_after_labels (at);
+  if (c->how == CROSS_RECOMPUTED)
+    return recompute (name, &gsi);
+  gimple_seq seq = NULL;
+  tree ref = s->slot_ref (c->base, TREE_TYPE (name), c->alias_type, &seq);
+  tree result = copy_ssa_name (name);
+  gimple_seq_add_stmt (&seq, gimple_build_assign (result, ref));
+  gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
+  return result;
+}
+
+/* The block of R that dominates BLOCKS and is nearest to them.  */
+
+static basic_block
+common_block (simt_splitter *s, struct simt_region *r, bitmap blocks)
+{
+  basic_block at = nearest_common_dominator_for_set (CDI_DOMINATORS, blocks);
+  if (s->owner (at) != r || at == r->pre)
+    return r->head;
+  return at;
+}
+
+/* Make the uses of NAME in other regions use what crosses.  */
+
+void
+value_crossing::carry (tree name)
+{
+  struct simt_region *from = region_of (SSA_NAME_DEF_STMT (name));
+  auto_vec<use_operand_p> uses;
+  use_operand_p use;
+  imm_use_iterator iter;
+  FOR_EACH_IMM_USE_FAST (use, iter, name)
+    if (!is_gimple_debug (USE_STMT (use))
+	&& s->owner (use_block (use)) != from
+	&& s->owner (use_block (use)))
+      uses.safe_push (use);
+  for (struct simt_region *r : s->regions)
+    {
+      auto_bitmap blocks;
+      for (use_operand_p u : uses)
+	if (s->owner (use_block (u)) == r && use_block (u) != r->pre)
+	  bitmap_set_bit (blocks, use_block (u)->index);
+      bool in_pre = false;
+      for (use_operand_p u : uses)
+	in_pre |= use_block (u) == r->pre;
+      if (bitmap_empty_p (blocks) && !in_pre)
+	continue;
+      basic_block at = (bitmap_empty_p (blocks) ? r->head
+			: common_block (s, r, blocks));
+      tree value = value_in (name, r, at);
+      for (use_operand_p u : uses)
+	if (s->owner (use_block (u)) == r)
+	  {
+	    SET_USE (u, value);
+	    update_stmt (USE_STMT (u));
+	  }
+    }
+}
+
+/* -- PHI nodes of heads -- */
+
+/* Store VALUE to C on the edge E into a head.  If C is a scalar, VALUE is known
+   at the start of the region, and the region always leaves by E, store it once
+   after the thread loops.  */
+
+void
+value_crossing::store_on_edge (struct crossing *c, tree value, edge e)
+{
+  struct simt_region *from = s->owner (e->src);
+  gimple_seq seq = NULL;
+  if (c->how == CROSS_SCALAR)
+    {
+      gimple_seq_add_stmt (&seq, gimple_build_assign (c->var, value));
+      unsigned onward = 0;
+      for (edge exit : from->exits)
+	onward += exit->dest != s->body_exit;
+      bool known = (TREE_CODE (value) != SSA_NAME
+		    ? is_gimple_min_invariant (value)
+		    : (!region_of (SSA_NAME_DEF_STMT (value))
+		       || gimple_bb (SSA_NAME_DEF_STMT (value)) == from->pre
+		       || (head_phis.contains (SSA_NAME_DEF_STMT (value))
+			   && scalar_ok_p (value))));
+      if (!s->dispatch && onward == 1 && known)
+	{
+	  gimple_seq_add_seq (&post_stores[from->index], seq);
+	  return;
+	}
+    }
+  else
+    {
+      tree ref = s->slot_ref (c->base, TREE_TYPE (value), c->alias_type, &seq);
+      gimple_seq_add_stmt (&seq, gimple_build_assign (ref, value));
+    }
+  gimple_stmt_iterator gsi = gsi_last_bb (e->src);
+  gsi_insert_seq_after (&gsi, seq, GSI_CONTINUE_LINKING);
+}
+
+/* Turn PHI, in the head of R, into a load of what its edges store.  */
+
+void
+value_crossing::convert_phi (gphi *phi, struct simt_region *r)
+{
+  tree name = gimple_phi_result (phi);
+  struct crossing *own = &values[SSA_NAME_VERSION (name)];
+  struct crossing c = { CROSS_NONE, NULL_TREE, NULL_TREE, NULL_TREE };
+  if (own->how == CROSS_SLOT)
+    c = *own;
+  else
+    {
+      c.how = scalar_ok_p (name) ? CROSS_SCALAR : CROSS_SLOT;
+      provide_storage (name, &c);
+    }
+  edge e;
+  edge_iterator ei;
+  FOR_EACH_EDGE (e, ei, r->head->preds)
+    store_on_edge (&c, PHI_ARG_DEF_FROM_EDGE (phi, e), e);
+  gimple_stmt_iterator psi = gsi_for_stmt (phi);
+  remove_phi_node (&psi, false);
+  gimple_seq seq = NULL;
+  if (c.how == CROSS_SCALAR)
+    {
+      gimple_seq_add_stmt (&seq, gimple_build_assign (name, c.var));
+      gimple_seq_add_seq_without_update (&seq, loads[r->index]);
+      loads[r->index] = seq;
+      return;
+    }
+  tree ref = s->slot_ref (c.base, TREE_TYPE (name), c.alias_type, &seq);
+  gimple_seq_add_stmt (&seq, gimple_build_assign (name, ref));
+  gimple_stmt_iterator gsi = gsi_after_labels (r->head);
+  gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
+}
+
+/* Debug statements do not make values cross.  */
+
+void
+value_crossing::reset_debug ()
+{
+  for (struct simt_region *r : s->regions)
+    for (basic_block bb : r->blocks)
+      for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	   gsi_next (&gsi))
+	{
+	  gimple *stmt = gsi_stmt (gsi);
+	  if (!gimple_debug_bind_p (stmt)
+	      || !gimple_debug_bind_has_value_p (stmt))
+	    continue;
+	  ssa_op_iter iter;
+	  tree op;
+	  bool foreign = false;
+	  FOR_EACH_SSA_TREE_OPERAND (op, stmt, iter, SSA_OP_USE)
+	    {
+	      struct simt_region *from = region_of (SSA_NAME_DEF_STMT (op));
+	      foreign |= from && from != r;
+	    }
+	  if (foreign)
+	    {
+	      gimple_debug_bind_reset_value (stmt);
+	      update_stmt (stmt);
+	    }
+	}
+}
+
+void
+value_crossing::flush_sequences ()
+{
+  for (struct simt_region *r : s->regions)
+    {
+      gimple_stmt_iterator gsi = gsi_start_bb (r->pre);
+      gsi_insert_seq_before (&gsi, loads[r->index], GSI_SAME_STMT);
+      gsi = gsi_last_bb (r->pre);
+      gsi_insert_seq_after (&gsi, stores[r->index], GSI_CONTINUE_LINKING);
+      gsi = gsi_last_bb (r->post);
+      gsi_insert_seq_after (&gsi, post_stores[r->index],
+			    GSI_CONTINUE_LINKING);
+    }
+}
+
+void
+value_crossing::run ()
+{
+  split_exits ();
+  calculate_dominance_info (CDI_DOMINATORS);
+  make_pre_blocks ();
+  note_head_phis ();
+  choose ();
+  if (!s->dispatch)
+    {
+      hoist_branch_operands ();
+      for (tree name : names)
+	if (values[SSA_NAME_VERSION (name)].how == CROSS_SCALAR
+	    && !head_phis.contains (SSA_NAME_DEF_STMT (name))
+	    && can_hoist_p (name, region_of (SSA_NAME_DEF_STMT (name))))
+	  hoist (name, region_of (SSA_NAME_DEF_STMT (name)));
+    }
+  reset_debug ();
+  for (tree name : names)
+    {
+      struct crossing *c = &values[SSA_NAME_VERSION (name)];
+      provide_storage (name, c);
+      gimple *def = SSA_NAME_DEF_STMT (name);
+      if (c->how == CROSS_SCALAR && !hoisted.contains (def)
+	  && !head_phis.contains (def))
+	s->branch_vars.put (name, c->var);
+    }
+  for (tree name : names)
+    carry (name);
+  for (tree name : names)
+    if (!head_phis.contains (SSA_NAME_DEF_STMT (name))
+	|| values[SSA_NAME_VERSION (name)].how == CROSS_SCALAR)
+      save (name);
+  for (struct simt_region *r : s->regions)
+    while (!gsi_end_p (gsi_start_phis (r->head)))
+      convert_phi (gsi_start_phis (r->head).phi (), r);
+  flush_sequences ();
+  free_dominance_info (CDI_DOMINATORS);
+}
+
+/* Carry the registers that cross from region to region.
+   Requires: regions.  Provides: pre and post blocks, exits with blocks of their
+   own; no SSA name but those of the block is used outside its region.  */
+
+void
+simt_splitter::cross_values ()
+{
+  value_crossing crossing (this);
+  crossing.run ();
+}

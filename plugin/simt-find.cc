@@ -1,0 +1,337 @@
+/* Row find: kernels, their launchers and bodies.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-find.cc: the row that sees the whole unit, in SSA form and before any
+   optimisation.
+
+   1) Compute what each function may do (simt-traits.cc).
+   2) Copy each kernel to its body and make the kernel the body's launcher
+      (simt-launcher.cc).
+   3) Ask GCC's early inliner to inline every device function that holds
+      barriers, thread ids or shared variables; it does so even at -O0.
+   4) Make shared variables thread-local: one OS thread runs one block at a
+      time, so this is right in any lowering and in functions out of line.
+
+   Not here: functions that OpenMP outlines.  */
+
+#include "simt-plugin.h"
+
+/* -- The kernels of the unit -- */
+
+static vec<struct simt_kernel *> kernels;
+static hash_map<int_hash<unsigned, 0>, struct simt_kernel *> *by_body;
+
+/* The kernels of the unit, in order.  */
+
+const vec<struct simt_kernel *> &
+simt_all_kernels (void)
+{
+  return kernels;
+}
+
+/* Record a kernel with launcher HOST and body BODY.  */
+
+struct simt_kernel *
+simt_new_kernel (tree host, tree body)
+{
+  struct simt_kernel *k = XCNEW (struct simt_kernel);
+  k->host = host;
+  k->body = body;
+  kernels.safe_push (k);
+  if (!by_body)
+    by_body = new hash_map<int_hash<unsigned, 0>, struct simt_kernel *>;
+  by_body->put (DECL_UID (body), k);
+  return k;
+}
+
+/* The kernel whose body is FN, or null.  */
+
+struct simt_kernel *
+simt_kernel_of_body (tree fn)
+{
+  struct simt_kernel **slot = by_body ? by_body->get (DECL_UID (fn)) : NULL;
+  return slot ? *slot : NULL;
+}
+
+/* K's name for people.  */
+
+const char *
+simt_kernel_name (const struct simt_kernel *k)
+{
+  return lang_hooks.decl_printable_name (k->host, 1);
+}
+
+/* Print the line that opens a row's report on K to FILE, if not null.  */
+
+void
+simt_dump_kernel (FILE *file, const char *row, const struct simt_kernel *k)
+{
+  if (!file)
+    return;
+  expanded_location at = expand_location (DECL_SOURCE_LOCATION (k->host));
+  fprintf (file, "\n;; simt-%s: kernel '%s' (%s:%d)\n", row,
+	   simt_kernel_name (k), at.file ? lbasename (at.file) : "", at.line);
+}
+
+/* -- Kernels -- */
+
+static bool
+kernel_p (cgraph_node *node)
+{
+  return (!node->alias && !node->thunk
+	  && lookup_attribute (SIMT_ATTR_KERNEL, DECL_ATTRIBUTES (node->decl))
+	  && !simt_kernel_of_body (node->decl));
+}
+
+static void
+read_launch_bounds (struct simt_kernel *k, tree decl)
+{
+  tree attr = lookup_attribute (SIMT_ATTR_BOUNDS, DECL_ATTRIBUTES (decl));
+  tree args = attr ? TREE_VALUE (attr) : NULL_TREE;
+  unsigned HOST_WIDE_INT *fields[] = { &k->max_threads, &k->min_blocks };
+  for (auto field : fields)
+    if (args)
+      {
+	tree value = fold (TREE_VALUE (args));
+	if (tree_fits_uhwi_p (value))
+	  *field = tree_to_uhwi (value);
+	args = TREE_CHAIN (args);
+      }
+}
+
+/* Split kernel NODE into launcher and body.  */
+
+static void
+split_kernel (cgraph_node *node)
+{
+  tree decl = node->decl;
+  DECL_ATTRIBUTES (decl) = remove_attribute ("noclone",
+					     DECL_ATTRIBUTES (decl));
+  cgraph_node *body
+    = node->create_version_clone_with_body (vNULL, NULL, NULL, NULL, NULL,
+					    "simt", NULL_TREE);
+  if (!body)
+    {
+      error_at (DECL_SOURCE_LOCATION (decl),
+		"kernel %qD holds the address of a label in a static variable",
+		decl);
+      return;
+    }
+  DECL_ATTRIBUTES (body->decl)
+    = tree_cons (get_identifier (SIMT_ATTR_BODY), NULL_TREE,
+		 remove_attribute (SIMT_ATTR_KERNEL,
+				   copy_list (DECL_ATTRIBUTES (body->decl))));
+  DECL_NAME (body->decl) = DECL_NAME (decl);
+  DECL_DISREGARD_INLINE_LIMITS (body->decl) = 0;
+  DECL_DISREGARD_INLINE_LIMITS (decl) = 0;
+  struct simt_kernel *k = simt_new_kernel (decl, body->decl);
+  read_launch_bounds (k, decl);
+  simt_make_launcher (k, node, body);
+  simt_dump_kernel (dump_file, "find", k);
+}
+
+/* -- What to inline -- */
+
+/* Whether FROM can reach TO through direct calls.  */
+
+static bool
+reaches_p (cgraph_node *from, cgraph_node *to)
+{
+  auto_vec<cgraph_node *> work;
+  hash_set<cgraph_node *> seen;
+  work.safe_push (from);
+  while (!work.is_empty ())
+    {
+      cgraph_node *node = work.pop ();
+      for (cgraph_edge *e = node->callees; e; e = e->next_callee)
+	{
+	  cgraph_node *callee = e->callee->ultimate_alias_target ();
+	  if (callee == to)
+	    return true;
+	  if (!seen.add (callee))
+	    work.safe_push (callee);
+	}
+    }
+  return false;
+}
+
+/* Ask for NODE to be inlined wherever it is called, if GCC can at all.  */
+
+static void
+request_inlining (cgraph_node *node)
+{
+  tree decl = node->decl;
+  tree old_attributes = DECL_ATTRIBUTES (decl);
+  DECL_UNINLINABLE (decl) = 0;
+  DECL_ATTRIBUTES (decl)
+    = tree_cons (get_identifier ("always_inline"), NULL_TREE,
+		 remove_attribute ("always_inline",
+				   remove_attribute ("noinline",
+						     copy_list
+						     (old_attributes))));
+  if (!tree_inlinable_function_p (decl))
+    {
+      DECL_ATTRIBUTES (decl) = old_attributes;
+      return;
+    }
+  DECL_DECLARED_INLINE_P (decl) = 1;
+  DECL_DISREGARD_INLINE_LIMITS (decl) = 1;
+  if (dump_file)
+    fprintf (dump_file, ";; inline '%s'\n", node->dump_name ());
+}
+
+static void
+mark_callees (void)
+{
+  cgraph_node *node;
+  FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
+    if (!node->alias && !node->thunk
+	&& !simt_kernel_of_body (node->decl)
+	&& !lookup_attribute (SIMT_ATTR_KERNEL, DECL_ATTRIBUTES (node->decl))
+	&& simt_function_traits (node)
+	&& !reaches_p (node, node))
+      request_inlining (node);
+}
+
+/* -- Barriers outside kernels -- */
+
+static bool
+device_p (cgraph_node *node)
+{
+  tree attrs = DECL_ATTRIBUTES (node->decl);
+  return (lookup_attribute (SIMT_ATTR_DEVICE, attrs)
+	  || lookup_attribute (SIMT_ATTR_KERNEL, attrs)
+	  || simt_kernel_of_body (node->decl));
+}
+
+/* Add to SET the functions that kernel bodies call.  */
+
+static void
+collect_reachable (hash_set<cgraph_node *> *set)
+{
+  auto_vec<cgraph_node *> work;
+  for (struct simt_kernel *k : kernels)
+    work.safe_push (cgraph_node::get (k->body));
+  while (!work.is_empty ())
+    {
+      cgraph_node *node = work.pop ();
+      for (cgraph_edge *e = node->callees; e; e = e->next_callee)
+	if (!set->add (e->callee))
+	  work.safe_push (e->callee);
+    }
+}
+
+/* Whether DECL is __syncthreads or the like.  */
+
+static bool
+header_barrier_p (tree decl)
+{
+  return startswith (IDENTIFIER_POINTER (DECL_NAME (decl)), "__sync");
+}
+
+/* Diagnose barriers in host functions: NODE is neither marked as device code
+   nor called from a kernel, yet it calls a barrier, perhaps through the
+   header's wrapper.  */
+
+static void
+check_host_function (cgraph_node *node)
+{
+  for (cgraph_edge *e = node->callees; e; e = e->next_callee)
+    if (!node->address_taken
+	&& (simt_builtin_code (e->callee->decl) == SIMT_FN_BARRIER
+	    || simt_builtin_code (e->callee->decl) == SIMT_FN_GRID_BARRIER
+	    || ((lookup_attribute (SIMT_ATTR_DEVICE,
+				   DECL_ATTRIBUTES (e->callee->decl))
+		 || header_barrier_p (e->callee->decl))
+		&& (simt_function_traits (e->callee) & SIMT_TRAIT_BARRIER)
+		&& e->callee->has_gimple_body_p ())))
+      error_at (gimple_location (e->call_stmt),
+		"barrier outside a kernel: %qD is called from host function"
+		" %qD", e->callee->decl, node->decl);
+}
+
+static bool
+lambda_or_member_p (tree decl)
+{
+  return DECL_CONTEXT (decl) && TYPE_P (DECL_CONTEXT (decl));
+}
+
+static void
+check_host_functions (void)
+{
+  hash_set<cgraph_node *> reachable;
+  collect_reachable (&reachable);
+  cgraph_node *node;
+  FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
+    if (!device_p (node) && !reachable.contains (node)
+	&& !header_barrier_p (node->decl)
+	&& !lambda_or_member_p (node->decl))
+      check_host_function (node);
+}
+
+/* -- Shared variables -- */
+
+static void
+make_shared_thread_local (void)
+{
+  varpool_node *var;
+  FOR_EACH_VARIABLE (var)
+    if (simt_shared_var_p (var->decl) && !DECL_EXTERNAL (var->decl)
+	&& !DECL_THREAD_LOCAL_P (var->decl))
+      set_decl_tls_model (var->decl, decl_default_tls_model (var->decl));
+}
+
+/* -- The row -- */
+
+static unsigned
+find_kernels (void)
+{
+  simt_collect_traits ();
+  make_shared_thread_local ();
+  auto_vec<cgraph_node *> found;
+  cgraph_node *node;
+  FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
+    if (kernel_p (node))
+      found.safe_push (node);
+  for (cgraph_node *kernel : found)
+    split_kernel (kernel);
+  mark_callees ();
+  check_host_functions ();
+  simt_make_constructor ();
+  return 0;
+}
+
+namespace {
+
+const pass_data pass_data_simt_find =
+{
+  SIMPLE_IPA_PASS, /* type */
+  "simt-find", /* name */
+  OPTGROUP_OMP, /* optinfo_flags */
+  TV_NONE, /* tv_id */
+  PROP_ssa, /* properties_required */
+  0, /* properties_provided */
+  0, /* properties_destroyed */
+  0, /* todo_flags_start */
+  0, /* todo_flags_finish */
+};
+
+class pass_simt_find : public simple_ipa_opt_pass
+{
+public:
+  pass_simt_find (gcc::context *ctxt)
+    : simple_ipa_opt_pass (pass_data_simt_find, ctxt)
+  {}
+
+  bool gate (function *) final override { return !seen_error () && !in_lto_p; }
+  unsigned execute (function *) final override { return find_kernels (); }
+};
+
+} // anon namespace
+
+opt_pass *
+make_pass_simt_find (gcc::context *ctxt)
+{
+  return new pass_simt_find (ctxt);
+}

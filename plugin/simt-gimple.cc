@@ -1,0 +1,349 @@
+/* Helpers on GIMPLE.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-gimple.cc: what several rows do to statements and blocks.
+
+   The rows that rewrite control flow write registers as plain variables and
+   let GCC's SSA updater name them; such a variable must not have SSA names
+   already, so each row makes its own.  */
+
+#include "simt-plugin.h"
+
+/* A new block without edges after BB.  */
+
+basic_block
+simt_block_after (basic_block bb)
+{
+  basic_block result = create_empty_bb (bb);
+  result->count = bb->count;
+  return result;
+}
+
+/* Append STMT to BB, before the statement that ends it, if any.  */
+
+void
+simt_append (basic_block bb, gimple *stmt)
+{
+  gimple_stmt_iterator gsi = gsi_last_bb (bb);
+  if (!gsi_end_p (gsi) && stmt_ends_bb_p (gsi_stmt (gsi)))
+    gsi_insert_before (&gsi, stmt, GSI_SAME_STMT);
+  else
+    gsi_insert_after (&gsi, stmt, GSI_NEW_STMT);
+}
+
+/* Insert a load of REF before GSI and return its value, called NAME in dumps
+   if that is not null.  */
+
+tree
+simt_load (gimple_stmt_iterator *gsi, tree ref, const char *name)
+{
+  tree value = (name ? make_temp_ssa_name (TREE_TYPE (ref), NULL, name)
+		: make_ssa_name (TREE_TYPE (ref)));
+  gsi_insert_before (gsi, gimple_build_assign (value, ref), GSI_SAME_STMT);
+  return value;
+}
+
+/* A reference to field number INDEX of the record BASE.  */
+
+tree
+simt_field_ref (tree base, unsigned index)
+{
+  tree field = TYPE_FIELDS (TREE_TYPE (base));
+  for (;; field = DECL_CHAIN (field))
+    if (TREE_CODE (field) == FIELD_DECL && index-- == 0)
+      return build3 (COMPONENT_REF, TREE_TYPE (field), base, field, NULL_TREE);
+}
+
+/* Device code neither throws nor catches: drop all exception edges of FN.  */
+
+void
+simt_strip_eh (function *fn)
+{
+  basic_block bb;
+  bool changed = false;
+  FOR_EACH_BB_FN (bb, fn)
+    {
+      for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	   gsi_next (&gsi))
+	if (lookup_stmt_eh_lp (gsi_stmt (gsi)))
+	  remove_stmt_from_eh_lp (gsi_stmt (gsi));
+      changed |= gimple_purge_dead_eh_edges (bb);
+    }
+  if (changed)
+    delete_unreachable_blocks ();
+}
+
+/* Replace STMT's virtual operands by the bare variable VOP.  */
+
+static void
+drop_virtual_operands (gimple *stmt, tree vop)
+{
+  use_operand_p use = gimple_vuse_op (stmt);
+  if (use != NULL_USE_OPERAND_P)
+    SET_USE (use, vop);
+  def_operand_p def = gimple_vdef_op (stmt);
+  if (def == NULL_DEF_OPERAND_P)
+    return;
+  tree old = DEF_FROM_PTR (def);
+  SET_DEF (def, vop);
+  if (TREE_CODE (old) == SSA_NAME)
+    release_ssa_name (old);
+}
+
+/* Have the virtual operands of FN renamed from scratch.  */
+
+void
+simt_drop_virtual_operands (function *fn)
+{
+  basic_block bb;
+  tree vop = gimple_vop (fn);
+  FOR_EACH_BB_FN (bb, fn)
+    for (gphi_iterator psi = gsi_start_phis (bb); !gsi_end_p (psi);)
+      if (virtual_operand_p (gimple_phi_result (psi.phi ())))
+	{
+	  mark_virtual_phi_result_for_renaming (psi.phi ());
+	  remove_phi_node (&psi, true);
+	}
+      else
+	gsi_next (&psi);
+  FOR_EACH_BB_FN (bb, fn)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      drop_virtual_operands (gsi_stmt (gsi), vop);
+  mark_virtual_operands_for_renaming (fn);
+}
+
+/* Take FN's loops, dominators and virtual operands away, which the rows do not
+   keep while they rewire blocks.  */
+
+void
+simt_begin_surgery (function *fn)
+{
+  free_dominance_info (CDI_DOMINATORS);
+  free_dominance_info (CDI_POST_DOMINATORS);
+  fn->curr_properties &= ~PROP_loops;
+  loop_optimizer_finalize (fn);
+  simt_drop_virtual_operands (fn);
+}
+
+/* Name the registers that rows left as variables, in FN.  */
+
+void
+simt_rename (function *)
+{
+  delete_unreachable_blocks ();
+  free_dominance_info (CDI_DOMINATORS);
+  free_dominance_info (CDI_POST_DOMINATORS);
+  update_ssa (TODO_update_ssa);
+}
+
+/* Give FN its loops back, for GCC's passes that follow.  */
+
+void
+simt_end_surgery (function *fn)
+{
+  free_dominance_info (CDI_DOMINATORS);
+  free_dominance_info (CDI_POST_DOMINATORS);
+  loop_optimizer_init (LOOPS_NORMAL);
+  fn->curr_properties |= PROP_loops;
+}
+
+/* -- Replacing variables -- */
+
+struct replacement
+{
+  simt_replacer replacer;
+  void *data;
+  gimple_stmt_iterator *gsi;
+  bool changed;
+};
+
+static tree replace_in_tree (tree *, int *, void *);
+
+/* The new base of the object DECL, or null.  */
+
+static tree
+new_base (struct replacement *r, tree decl)
+{
+  if (!VAR_P (decl) && TREE_CODE (decl) != PARM_DECL)
+    return NULL_TREE;
+  return r->replacer (decl, r->data);
+}
+
+/* *TP is the address of a part of a variable that is replaced by NEWER: make it
+   an operand that GIMPLE takes.  */
+
+static void
+replace_address (tree *tp, tree newer, struct replacement *r)
+{
+  tree addr = copy_node (*tp);
+  TREE_OPERAND (addr, 0) = unshare_expr (TREE_OPERAND (addr, 0));
+  walk_tree (&TREE_OPERAND (addr, 0), replace_in_tree, r, NULL);
+  r->changed = true;
+  if (DECL_P (newer))
+    {
+      recompute_tree_invariant_for_addr_expr (addr);
+      if (is_gimple_min_invariant (addr) || is_gimple_val (addr))
+	{
+	  *tp = addr;
+	  return;
+	}
+    }
+  tree object = TREE_OPERAND (addr, 0);
+  if (TREE_CODE (object) == MEM_REF && integer_zerop (TREE_OPERAND (object, 1)))
+    {
+      *tp = TREE_OPERAND (object, 0);
+      return;
+    }
+  TREE_CONSTANT (addr) = 0;
+  tree temp = make_ssa_name (TREE_TYPE (addr));
+  gsi_insert_before (r->gsi, gimple_build_assign (temp, addr), GSI_SAME_STMT);
+  *tp = temp;
+}
+
+static tree
+replace_in_tree (tree *tp, int *walk_subtrees, void *data)
+{
+  struct replacement *r = (struct replacement *) data;
+  tree t = *tp;
+  if (TYPE_P (t))
+    {
+      *walk_subtrees = 0;
+      return NULL_TREE;
+    }
+  if (TREE_CODE (t) == MEM_REF
+      && TREE_CODE (TREE_OPERAND (t, 0)) == ADDR_EXPR
+      && DECL_P (TREE_OPERAND (TREE_OPERAND (t, 0), 0)))
+    {
+      tree newer = new_base (r, TREE_OPERAND (TREE_OPERAND (t, 0), 0));
+      if (newer)
+	{
+	  TREE_OPERAND (t, 0)
+	    = (DECL_P (newer) ? build_fold_addr_expr (newer)
+	       : TREE_OPERAND (newer, 0));
+	  r->changed = true;
+	}
+      *walk_subtrees = 0;
+      return NULL_TREE;
+    }
+  if (TREE_CODE (t) == ADDR_EXPR)
+    {
+      tree base = get_base_address (TREE_OPERAND (t, 0));
+      if (base && TREE_CODE (base) == MEM_REF
+	  && TREE_CODE (TREE_OPERAND (base, 0)) == ADDR_EXPR)
+	base = TREE_OPERAND (TREE_OPERAND (base, 0), 0);
+      tree newer = base && DECL_P (base) ? new_base (r, base) : NULL_TREE;
+      if (newer)
+	{
+	  replace_address (tp, newer, r);
+	  *walk_subtrees = 0;
+	}
+      return NULL_TREE;
+    }
+  if (DECL_P (t))
+    {
+      tree newer = new_base (r, t);
+      if (newer)
+	{
+	  *tp = DECL_P (newer) ? newer : unshare_expr (newer);
+	  r->changed = true;
+	}
+      *walk_subtrees = 0;
+    }
+  return NULL_TREE;
+}
+
+/* A debug statement names the old variable: forget its value if so.  */
+
+static void
+replace_in_debug (gimple *stmt, struct replacement *r)
+{
+  if (!gimple_debug_bind_p (stmt) || !gimple_debug_bind_has_value_p (stmt))
+    return;
+  tree value = unshare_expr (gimple_debug_bind_get_value (stmt));
+  bool before = r->changed;
+  gimple_stmt_iterator scratch = gsi_for_stmt (stmt);
+  r->gsi = &scratch;
+  r->changed = false;
+  tree base = get_base_address (TREE_CODE (value) == ADDR_EXPR
+				? TREE_OPERAND (value, 0) : value);
+  if (base && DECL_P (base) && new_base (r, base))
+    {
+      gimple_debug_bind_reset_value (stmt);
+      update_stmt (stmt);
+    }
+  r->changed = before;
+}
+
+/* In the statement at GSI, replace each variable for which REPLACER returns
+   another variable or a MEM_REF.  Statements that compute addresses may be
+   inserted before it.  Returns whether anything changed.  */
+
+bool
+simt_replace_decls (gimple_stmt_iterator *gsi, simt_replacer replacer,
+		    void *data)
+{
+  struct replacement r = { replacer, data, gsi, false };
+  gimple *stmt = gsi_stmt (*gsi);
+  if (is_gimple_debug (stmt))
+    {
+      replace_in_debug (stmt, &r);
+      return false;
+    }
+  for (unsigned i = 0; i < gimple_num_ops (stmt); i++)
+    if (gimple_op (stmt, i))
+      walk_tree (gimple_op_ptr (stmt, i), replace_in_tree, &r, NULL);
+  if (r.changed)
+    {
+      if (is_gimple_assign (stmt) && gimple_assign_single_p (stmt))
+	gimple_assign_set_rhs_code
+	  (stmt, TREE_CODE (gimple_assign_rhs1 (stmt)));
+      update_stmt (stmt);
+    }
+  return r.changed;
+}
+
+/* Do so in the argument of PHI for edge E; what must be computed for it is
+   computed in E's source.  */
+
+void
+simt_replace_decls_in_phi_arg (gphi *phi, edge e, simt_replacer replacer,
+			       void *data)
+{
+  tree arg = PHI_ARG_DEF_FROM_EDGE (phi, e);
+  if (TREE_CODE (arg) != ADDR_EXPR)
+    return;
+  tree temp = make_ssa_name (TREE_TYPE (arg));
+  gimple *copy = gimple_build_assign (temp, unshare_expr (arg));
+  simt_append (e->src, copy);
+  gimple_stmt_iterator gsi = gsi_for_stmt (copy);
+  if (simt_replace_decls (&gsi, replacer, data))
+    SET_PHI_ARG_DEF (phi, e->dest_idx, temp);
+  else
+    {
+      gsi_remove (&gsi, true);
+      release_ssa_name (temp);
+    }
+}
+
+/* Do so in all statements and PHI nodes of FN.  */
+
+void
+simt_replace_decls_in_function (function *fn, simt_replacer replacer,
+				void *data)
+{
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fn)
+    {
+      edge e;
+      edge_iterator ei;
+      for (gphi_iterator psi = gsi_start_phis (bb); !gsi_end_p (psi);
+	   gsi_next (&psi))
+	FOR_EACH_EDGE (e, ei, bb->preds)
+	  simt_replace_decls_in_phi_arg (psi.phi (), e, replacer, data);
+      for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	   gsi_next (&gsi))
+	simt_replace_decls (&gsi, replacer, data);
+    }
+}

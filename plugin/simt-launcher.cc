@@ -1,0 +1,578 @@
+/* Launchers and descriptors: the compiler's side of runtime/simt-abi.h.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-launcher.cc: builds, for a kernel k (T0 p0, T1 p1) with body
+   k.simt.0 (T0, T1), as in C:
+
+     static void
+     k.simt_entry (void **args)
+     {
+       k.simt.0 (*(T0 *) args[0], *(T1 *) args[1]);
+     }
+
+     static struct simt_kernel k.simt_kernel = { k.simt_entry, k, ... };
+
+     void
+     k (T0 p0, T1 p1)
+     {
+       void *args[2] = { &p0, &p1 };
+       __simt_launch (&k.simt_kernel, args);
+     }
+
+   and one constructor for the unit that registers its descriptors.  */
+
+#include "simt-plugin.h"
+
+/* -- Types and declarations of simt-abi.h -- */
+
+static tree kernel_type;
+static tree param_type;
+static tree dim3_type;
+static tree work_var;
+static tree ids[SIMT_BUILTIN_MAX];
+
+/* For GCC's garbage collector.  */
+const struct ggc_root_tab simt_launcher_roots[] =
+{
+  { &kernel_type, 1, sizeof (tree), gt_ggc_mx_tree_node, gt_pch_nx_tree_node },
+  { &param_type, 1, sizeof (tree), gt_ggc_mx_tree_node, gt_pch_nx_tree_node },
+  { &dim3_type, 1, sizeof (tree), gt_ggc_mx_tree_node, gt_pch_nx_tree_node },
+  { &work_var, 1, sizeof (tree), gt_ggc_mx_tree_node, gt_pch_nx_tree_node },
+  { ids, SIMT_BUILTIN_MAX, sizeof (tree), gt_ggc_mx_tree_node,
+    gt_pch_nx_tree_node },
+  LAST_GGC_ROOT_TAB
+};
+
+static tree
+add_field (tree record, tree *chain, const char *name, tree type)
+{
+  tree field = build_decl (BUILTINS_LOCATION, FIELD_DECL,
+			   get_identifier (name), type);
+  DECL_CONTEXT (field) = record;
+  *chain = field;
+  return field;
+}
+
+struct field_spec
+{
+  const char *name;
+  tree type;
+};
+
+static tree
+build_record (const char *name, const vec<field_spec> &specs)
+{
+  tree record = make_node (RECORD_TYPE);
+  tree fields = NULL_TREE;
+  tree *chain = &fields;
+  for (const field_spec &spec : specs)
+    chain = &DECL_CHAIN (add_field (record, chain, spec.name, spec.type));
+  TYPE_FIELDS (record) = fields;
+  TYPE_NAME (record) = get_identifier (name);
+  layout_type (record);
+  return record;
+}
+
+static tree
+get_param_type (void)
+{
+  if (!param_type)
+    {
+      auto_vec<field_spec> specs;
+      specs.safe_push ({ "size", uint32_type_node });
+      specs.safe_push ({ "offset", uint32_type_node });
+      param_type = build_record ("simt_param", specs);
+    }
+  return param_type;
+}
+
+/* struct simt_kernel.  The order is that of make_descriptor below.  */
+
+static tree
+get_kernel_type (void)
+{
+  if (!kernel_type)
+    {
+      auto_vec<field_spec> specs;
+      specs.safe_push ({ "entry", ptr_type_node });
+      specs.safe_push ({ "host", ptr_type_node });
+      specs.safe_push ({ "symbol", ptr_type_node });
+      specs.safe_push ({ "name", ptr_type_node });
+      specs.safe_push ({ "params", ptr_type_node });
+      specs.safe_push ({ "n_params", uint32_type_node });
+      specs.safe_push ({ "lowering", uint32_type_node });
+      specs.safe_push ({ "static_shared", uint64_type_node });
+      specs.safe_push ({ "slot_bytes", uint64_type_node });
+      specs.safe_push ({ "slot_fixed", uint64_type_node });
+      specs.safe_push ({ "max_threads", uint32_type_node });
+      specs.safe_push ({ "min_blocks", uint32_type_node });
+      specs.safe_push ({ "flags", uint32_type_node });
+      specs.safe_push ({ "local_bytes", uint32_type_node });
+      specs.safe_push ({ "next", ptr_type_node });
+      kernel_type = build_record ("simt_kernel", specs);
+    }
+  return kernel_type;
+}
+
+/* struct simt_dim3 { uint32_t x, y, z; }.  */
+
+tree
+simt_dim3_type (void)
+{
+  if (!dim3_type)
+    {
+      auto_vec<field_spec> specs;
+      specs.safe_push ({ "x", uint32_type_node });
+      specs.safe_push ({ "y", uint32_type_node });
+      specs.safe_push ({ "z", uint32_type_node });
+      dim3_type = build_record ("simt_dim3", specs);
+    }
+  return dim3_type;
+}
+
+static tree
+library_variable (const char *name, tree type)
+{
+  tree var = build_decl (BUILTINS_LOCATION, VAR_DECL, get_identifier (name),
+			 type);
+  TREE_PUBLIC (var) = 1;
+  DECL_EXTERNAL (var) = 1;
+  DECL_ARTIFICIAL (var) = 1;
+  TREE_ADDRESSABLE (var) = 1;
+  SET_DECL_ASSEMBLER_NAME (var, get_identifier (name));
+  return var;
+}
+
+/* VAR, ready to be referred to: its symbol may have been dropped since it was
+   last used, and with it the TLS model.  */
+
+static tree
+thread_local_variable (tree var)
+{
+  varpool_node::get_create (var);
+  if (!DECL_THREAD_LOCAL_P (var))
+    set_decl_tls_model (var, decl_default_tls_model (var));
+  return var;
+}
+
+/* A reference to the field NAME of __simt_work.  */
+
+tree
+simt_work_field (const char *name)
+{
+  if (!work_var)
+    {
+      tree i64 = intDI_type_node;
+      auto_vec<field_spec> specs;
+      specs.safe_push ({ "begin", i64 });
+      specs.safe_push ({ "end", i64 });
+      specs.safe_push ({ "slots", ptr_type_node });
+      specs.safe_push ({ "dynamic_shared", ptr_type_node });
+      specs.safe_push ({ "threads", uint32_type_node });
+      specs.safe_push ({ "threads_padded", uint32_type_node });
+      work_var = library_variable ("__simt_work",
+				   build_record ("simt_work", specs));
+    }
+  tree var = thread_local_variable (work_var);
+  for (tree f = TYPE_FIELDS (TREE_TYPE (var)); f; f = DECL_CHAIN (f))
+    if (!strcmp (IDENTIFIER_POINTER (DECL_NAME (f)), name))
+      return build3 (COMPONENT_REF, TREE_TYPE (f), var, f, NULL_TREE);
+  gcc_unreachable ();
+}
+
+/* libsimt's variable for CODE, one of SIMT_VAR_*.  */
+
+tree
+simt_library_ids (enum simt_builtin code)
+{
+  static const char *const names[] =
+  {
+    NULL,
+#define SIMT_FUNCTION(CODE, SYMBOL) NULL,
+#define SIMT_VARIABLE(CODE, SYMBOL) SYMBOL,
+#include "simt-builtins.def"
+#undef SIMT_FUNCTION
+#undef SIMT_VARIABLE
+  };
+  if (!ids[code])
+    ids[code] = library_variable (names[code], simt_dim3_type ());
+  return thread_local_variable (ids[code]);
+}
+
+static tree
+library_function (const char *name, tree type)
+{
+  tree fn = build_fn_decl (name, type);
+  TREE_NOTHROW (fn) = 1;
+  return fn;
+}
+
+/* void __simt_grid_wait (void).  */
+
+tree
+simt_grid_wait_decl (void)
+{
+  return library_function ("__simt_grid_wait",
+			   build_function_type_list (void_type_node,
+						     NULL_TREE));
+}
+
+/* void __simt_guard_slots (void *base, size_t stride, size_t red_zone).  */
+
+tree
+simt_guard_slots_decl (void)
+{
+  return library_function ("__simt_guard_slots",
+			   build_function_type_list (void_type_node,
+						     ptr_type_node, sizetype,
+						     sizetype, NULL_TREE));
+}
+
+/* int __simt_next_region (int *state, unsigned threads).  */
+
+tree
+simt_next_region_decl (void)
+{
+  return library_function ("__simt_next_region",
+			   build_function_type_list
+			     (integer_type_node,
+			      build_pointer_type (integer_type_node),
+			      unsigned_type_node, NULL_TREE));
+}
+
+/* -- The descriptor -- */
+
+static tree
+address_of (tree decl)
+{
+  TREE_ADDRESSABLE (decl) = 1;
+  return build1 (ADDR_EXPR, build_pointer_type (TREE_TYPE (decl)), decl);
+}
+
+static tree
+string_address (const char *s)
+{
+  return fold_convert (ptr_type_node,
+		       build_string_literal (strlen (s) + 1, s));
+}
+
+static tree
+static_variable (tree type, tree host, const char *suffix)
+{
+  tree var = build_decl (DECL_SOURCE_LOCATION (host), VAR_DECL,
+			 clone_function_name (host, suffix), type);
+  SET_DECL_ASSEMBLER_NAME (var, DECL_NAME (var));
+  TREE_STATIC (var) = 1;
+  TREE_USED (var) = 1;
+  DECL_ARTIFICIAL (var) = 1;
+  DECL_IGNORED_P (var) = 1;
+  DECL_PRESERVE_P (var) = 1;
+  return var;
+}
+
+/* The type of the value that args[i] points to for PARM.  */
+
+static tree
+argument_type (tree parm)
+{
+  return (DECL_BY_REFERENCE (parm) ? TREE_TYPE (TREE_TYPE (parm))
+	  : TREE_TYPE (parm));
+}
+
+/* An array of struct simt_param for the parameters of HOST, or null.  */
+
+static tree
+make_params (tree host, unsigned n)
+{
+  if (n == 0)
+    return null_pointer_node;
+  tree type = build_array_type_nelts (get_param_type (), n);
+  tree size_field = TYPE_FIELDS (get_param_type ());
+  tree offset_field = DECL_CHAIN (size_field);
+  vec<constructor_elt, va_gc> *elts = NULL;
+  unsigned HOST_WIDE_INT offset = 0;
+  unsigned i = 0;
+  for (tree parm = DECL_ARGUMENTS (host); parm; parm = DECL_CHAIN (parm), i++)
+    {
+      tree t = argument_type (parm);
+      unsigned HOST_WIDE_INT size = tree_to_uhwi (TYPE_SIZE_UNIT (t));
+      offset = ROUND_UP (offset, TYPE_ALIGN_UNIT (t));
+      vec<constructor_elt, va_gc> *pair = NULL;
+      CONSTRUCTOR_APPEND_ELT (pair, size_field,
+			      build_int_cst (uint32_type_node, size));
+      CONSTRUCTOR_APPEND_ELT (pair, offset_field,
+			      build_int_cst (uint32_type_node, offset));
+      CONSTRUCTOR_APPEND_ELT (elts, size_int (i),
+			      build_constructor (get_param_type (), pair));
+      offset += size;
+    }
+  tree var = static_variable (type, host, "simt_params");
+  TREE_READONLY (var) = 1;
+  DECL_INITIAL (var) = build_constructor (type, elts);
+  TREE_CONSTANT (DECL_INITIAL (var)) = TREE_STATIC (DECL_INITIAL (var)) = 1;
+  varpool_node::finalize_decl (var);
+  return fold_convert (ptr_type_node, address_of (var));
+}
+
+static unsigned
+count_parms (tree fn)
+{
+  unsigned n = 0;
+  for (tree parm = DECL_ARGUMENTS (fn); parm; parm = DECL_CHAIN (parm))
+    n++;
+  return n;
+}
+
+static void
+make_descriptor (struct simt_kernel *k, tree entry)
+{
+  tree type = get_kernel_type ();
+  const char *symbol
+    = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (k->host));
+  unsigned n = count_parms (k->host);
+  tree values[] =
+  {
+    fold_convert (ptr_type_node, address_of (entry)),
+    fold_convert (ptr_type_node, address_of (k->host)),
+    string_address (symbol + (*symbol == '*')),
+    string_address (lang_hooks.decl_printable_name (k->host, 1)),
+    make_params (k->host, n),
+    build_int_cst (uint32_type_node, n)
+  };
+  vec<constructor_elt, va_gc> *elts = NULL;
+  unsigned i = 0;
+  for (tree f = TYPE_FIELDS (type); f; f = DECL_CHAIN (f), i++)
+    CONSTRUCTOR_APPEND_ELT (elts, f, (i < ARRAY_SIZE (values)
+				      ? fold_convert (TREE_TYPE (f), values[i])
+				      : build_zero_cst (TREE_TYPE (f))));
+  tree var = static_variable (type, k->host, "simt_kernel");
+  DECL_INITIAL (var) = build_constructor (type, elts);
+  TREE_CONSTANT (DECL_INITIAL (var)) = TREE_STATIC (DECL_INITIAL (var)) = 1;
+  TREE_ADDRESSABLE (var) = 1;
+  varpool_node::finalize_decl (var);
+  k->descriptor = var;
+}
+
+static void
+set_field (struct simt_kernel *k, const char *name,
+	   unsigned HOST_WIDE_INT value)
+{
+  unsigned i;
+  tree field, old;
+  FOR_EACH_CONSTRUCTOR_ELT (CONSTRUCTOR_ELTS (DECL_INITIAL (k->descriptor)),
+			    i, field, old)
+    if (!strcmp (IDENTIFIER_POINTER (DECL_NAME (field)), name))
+      CONSTRUCTOR_ELT (DECL_INITIAL (k->descriptor), i)->value
+	= build_int_cst (TREE_TYPE (field), value);
+}
+
+/* Write what the rows found out about K into its descriptor.  */
+
+void
+simt_complete_descriptor (struct simt_kernel *k)
+{
+  set_field (k, "lowering", k->fiber);
+  set_field (k, "static_shared", k->static_shared);
+  set_field (k, "slot_bytes", k->slot_bytes);
+  set_field (k, "slot_fixed", k->slot_fixed);
+  set_field (k, "max_threads", k->max_threads);
+  set_field (k, "min_blocks", k->min_blocks);
+  set_field (k, "flags", k->grid_barrier);
+}
+
+/* -- Functions -- */
+
+static tree
+args_type (void)
+{
+  return build_pointer_type (ptr_type_node);
+}
+
+/* A static function `void NAME (void **args)'.  */
+
+static tree
+make_entry_decl (tree host)
+{
+  tree fntype = build_function_type_list (void_type_node, args_type (),
+					  NULL_TREE);
+  tree fn = build_decl (DECL_SOURCE_LOCATION (host), FUNCTION_DECL,
+			clone_function_name (host, "simt_entry"), fntype);
+  SET_DECL_ASSEMBLER_NAME (fn, DECL_NAME (fn));
+  TREE_STATIC (fn) = 1;
+  TREE_USED (fn) = 1;
+  DECL_ARTIFICIAL (fn) = 1;
+  DECL_IGNORED_P (fn) = 1;
+  DECL_UNINLINABLE (fn) = 1;
+  tree result = build_decl (DECL_SOURCE_LOCATION (fn), RESULT_DECL, NULL_TREE,
+			    void_type_node);
+  DECL_ARTIFICIAL (result) = 1;
+  DECL_CONTEXT (result) = fn;
+  DECL_RESULT (fn) = result;
+  tree parm = build_decl (DECL_SOURCE_LOCATION (fn), PARM_DECL,
+			  get_identifier ("args"), args_type ());
+  DECL_ARG_TYPE (parm) = args_type ();
+  DECL_CONTEXT (parm) = fn;
+  TREE_USED (parm) = 1;
+  DECL_ARGUMENTS (fn) = parm;
+  DECL_FUNCTION_SPECIFIC_OPTIMIZATION (fn)
+    = DECL_FUNCTION_SPECIFIC_OPTIMIZATION (host);
+  DECL_FUNCTION_SPECIFIC_TARGET (fn) = DECL_FUNCTION_SPECIFIC_TARGET (host);
+  return fn;
+}
+
+/* Load args[I] at GSI and return the argument for PARM of the body.  */
+
+static tree
+unpack_argument (gimple_stmt_iterator *gsi, tree args, unsigned i, tree parm)
+{
+  tree ref = build2 (MEM_REF, ptr_type_node, args,
+		     build_int_cst (args_type (),
+				    i * tree_to_uhwi (TYPE_SIZE_UNIT
+						      (ptr_type_node))));
+  tree type = TREE_TYPE (parm);
+  tree address = simt_load (gsi, ref, NULL);
+  if (DECL_BY_REFERENCE (parm))
+    {
+      tree converted = make_ssa_name (type);
+      gsi_insert_before (gsi, gimple_build_assign (converted, NOP_EXPR,
+						   address), GSI_SAME_STMT);
+      return converted;
+    }
+  tree value = build2 (MEM_REF, type, address,
+		       build_int_cst (build_pointer_type (type), 0));
+  return is_gimple_reg_type (type) ? simt_load (gsi, value, NULL) : value;
+}
+
+/* Finish the function that init_lowered_empty_function began.  */
+
+static void
+finish_function (void)
+{
+  update_ssa (TODO_update_ssa);
+  set_cfun (NULL);
+  current_function_decl = NULL_TREE;
+}
+
+static gimple_stmt_iterator
+start_function (tree fn, profile_count count)
+{
+  basic_block bb = init_lowered_empty_function (fn, true, count);
+  gimple_stmt_iterator gsi = gsi_start_bb (bb);
+  gimple *ret = gimple_build_return (NULL_TREE);
+  gsi_insert_after (&gsi, ret, GSI_NEW_STMT);
+  return gsi_for_stmt (ret);
+}
+
+/* Build the entry of body BODY of kernel HOST.  */
+
+static tree
+make_entry (tree host, cgraph_node *body)
+{
+  tree fn = make_entry_decl (host);
+  cgraph_node::get_create (fn);
+  gimple_stmt_iterator gsi = start_function (fn, body->count);
+  tree args = get_or_create_ssa_default_def (cfun, DECL_ARGUMENTS (fn));
+  auto_vec<tree> values;
+  unsigned i = 0;
+  for (tree parm = DECL_ARGUMENTS (body->decl); parm; parm = DECL_CHAIN (parm))
+    values.safe_push (unpack_argument (&gsi, args, i++, parm));
+  gcall *call = gimple_build_call_vec (body->decl, values);
+  gimple_set_location (call, DECL_SOURCE_LOCATION (host));
+  gsi_insert_before (&gsi, call, GSI_SAME_STMT);
+  finish_function ();
+  cgraph_node::add_new_function (fn, true);
+  return fn;
+}
+
+/* Store the address of PARM as element I of ARRAY.  */
+
+static void
+pack_argument (gimple_stmt_iterator *gsi, tree array, unsigned i, tree parm)
+{
+  tree value;
+  if (DECL_BY_REFERENCE (parm))
+    value = get_or_create_ssa_default_def (cfun, parm);
+  else
+    value = address_of (parm);
+  tree element = build4 (ARRAY_REF, ptr_type_node, array, size_int (i),
+			 NULL_TREE, NULL_TREE);
+  gsi_insert_before (gsi, gimple_build_assign (element, value), GSI_SAME_STMT);
+}
+
+/* Replace the body of kernel NODE by a call of __simt_launch, as
+   cgraph_node::create_wrapper replaces one by a call of another function.  */
+
+static void
+make_launcher_body (struct simt_kernel *k, cgraph_node *node)
+{
+  tree host = k->host;
+  tree result = DECL_RESULT (host);
+  profile_count count = node->count;
+  node->release_body (true);
+  node->reset ();
+  DECL_RESULT (host) = result;
+  DECL_UNINLINABLE (host) = false;
+  DECL_INITIAL (host) = NULL_TREE;
+  node->definition = true;
+  node->lowered = true;
+
+  for (tree parm = DECL_ARGUMENTS (host); parm; parm = DECL_CHAIN (parm))
+    TREE_ADDRESSABLE (parm) = !DECL_BY_REFERENCE (parm);
+
+  gimple_stmt_iterator gsi = start_function (host, count);
+  unsigned n = count_parms (host);
+  tree args = null_pointer_node;
+  if (n)
+    {
+      tree array = create_tmp_var (build_array_type_nelts (ptr_type_node, n),
+				   "args");
+      unsigned i = 0;
+      for (tree parm = DECL_ARGUMENTS (host); parm; parm = DECL_CHAIN (parm))
+	pack_argument (&gsi, array, i++, parm);
+      args = address_of (array);
+    }
+  tree launch
+    = library_function ("__simt_launch",
+			build_function_type_list (void_type_node,
+						  ptr_type_node, args_type (),
+						  NULL_TREE));
+  gcall *call = gimple_build_call (launch, 2, address_of (k->descriptor),
+				   args);
+  gimple_set_location (call, DECL_SOURCE_LOCATION (host));
+  gsi_insert_before (&gsi, call, GSI_SAME_STMT);
+  finish_function ();
+  node->analyze ();
+}
+
+/* Give kernel K, whose body has been cloned from HOST to BODY, its entry, its
+   descriptor and its launcher.  */
+
+void
+simt_make_launcher (struct simt_kernel *k, cgraph_node *host,
+		    cgraph_node *body)
+{
+  tree entry = make_entry (k->host, body);
+  make_descriptor (k, entry);
+  make_launcher_body (k, host);
+}
+
+/* -- The constructor -- */
+
+/* Emit a constructor that registers the descriptors of all kernels of the
+   unit, if there are any, before other constructors launch kernels.  */
+
+void
+simt_make_constructor (void)
+{
+  tree fn = library_function ("__simt_register",
+			      build_function_type_list (void_type_node,
+							ptr_type_node,
+							NULL_TREE));
+  tree body = NULL_TREE;
+  for (struct simt_kernel *k : simt_all_kernels ())
+    append_to_statement_list
+      (build_call_expr (fn, 1, address_of (k->descriptor)), &body);
+  if (body)
+    cgraph_build_static_cdtor ('I', body, MAX_RESERVED_INIT_PRIORITY + 1);
+}

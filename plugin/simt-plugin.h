@@ -1,0 +1,217 @@
+/* What the rows share.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-plugin.h: the kernel record, the nest and the services of the plugin.
+
+   A *kernel* is a function with the attribute simt_global.  Row find splits it
+   into a *launcher*, which keeps the name and is what host code calls, and a
+   *body* (attribute "simt body"), a static function with the same parameters
+   that runs blocks of threads (nest) or one thread (fiber).  */
+
+#ifndef SIMT_PLUGIN_H
+#define SIMT_PLUGIN_H 1
+
+#include "gcc-compat.h"
+
+/* -- Options -- */
+
+enum simt_lowering_option
+{
+  SIMT_LOWER_FISSION,
+  SIMT_LOWER_FIBER
+};
+
+struct simt_options
+{
+  enum simt_lowering_option lowering;
+  bool strict_version;
+  bool lenient_return;
+};
+
+extern struct simt_options simt_opts;
+
+/* -- Reasons -- */
+
+enum simt_missed
+{
+#define SIMT_MISSED(NAME, TEXT) SIMT_MISSED_##NAME,
+#include "simt-missed.def"
+#undef SIMT_MISSED
+  SIMT_MISSED_NONE
+};
+
+extern const char *simt_missed_text (enum simt_missed);
+extern void simt_remark_fiber (location_t, enum simt_missed);
+
+/* -- Names known to the plugin (simt-builtins.def) -- */
+
+enum simt_builtin
+{
+  SIMT_NOT_BUILTIN,
+#define SIMT_FUNCTION(CODE, SYMBOL) SIMT_FN_##CODE,
+#define SIMT_VARIABLE(CODE, SYMBOL) SIMT_VAR_##CODE,
+#include "simt-builtins.def"
+#undef SIMT_FUNCTION
+#undef SIMT_VARIABLE
+  SIMT_BUILTIN_MAX
+};
+
+extern enum simt_builtin simt_builtin_code (const_tree decl);
+extern enum simt_builtin simt_call_code (const gimple *);
+extern bool simt_shared_var_p (const_tree decl);
+extern bool simt_dynamic_shared_var_p (const_tree decl);
+extern bool simt_id_var_p (const_tree decl);
+
+/* -- Attributes (simt-attribs.cc) -- */
+
+#define SIMT_ATTR_KERNEL "simt_global"
+#define SIMT_ATTR_DEVICE "simt_device"
+#define SIMT_ATTR_SHARED "simt_shared"
+#define SIMT_ATTR_CONSTANT "simt_constant"
+#define SIMT_ATTR_BOUNDS "simt_launch_bounds"
+/* With a blank: no source can write it.  */
+#define SIMT_ATTR_BODY "simt body"
+
+extern void simt_register_attributes (void *, void *);
+extern void simt_check_function (void *, void *);
+extern void simt_check_decl (void *, void *);
+extern void simt_keep_falling_off (void);
+
+/* -- Traits of functions (simt-traits.cc) -- */
+
+/* What a function may do, itself or through what it calls.  */
+enum
+{
+  SIMT_TRAIT_BARRIER = 1,
+  SIMT_TRAIT_IDS = 2,
+  SIMT_TRAIT_SHARED = 4
+};
+
+extern void simt_collect_traits (void);
+extern unsigned simt_function_traits (const cgraph_node *);
+extern unsigned simt_call_traits (const gimple *);
+
+/* -- Kernels -- */
+
+/* The loops around a kernel's body while rows build to split work on it.  The
+   thread loops are in do-while form, since no dimension of a launch is zero:
+
+     preheader -> block_head -> thread_head[2] -> thread_head[1]
+       -> thread_head[0] -> ENTRY... -> thread_latch[0] -> thread_latch[1]
+       -> thread_latch[2] -> block_latch -> leave
+
+   with back edges from thread_latch[d] to thread_head[d] and from block_latch
+   to block_head.  d is 0 for x, 1 for y, 2 for z.  */
+struct simt_nest
+{
+  basic_block preheader;
+  basic_block block_head;
+  basic_block block_latch;
+  basic_block thread_head[3];
+  basic_block thread_latch[3];
+
+  /* Registers: the thread's index and the dimensions.  The indices were
+     variables before renaming; compare SSA_NAME_VAR.  */
+  tree thread_index[3];
+  tree block_index[3];
+  tree block_dim[3];
+  tree grid_dim[3];
+
+  /* Memory copies of threadIdx that are stored anew for each thread: a local
+     variable, where its address is taken or a debugger wants it, or
+     libsimt's, where functions out of line read it.  */
+  auto_vec<tree> id_copies;
+
+  /* Local variables that hold ids, stored anew where they are needed.  */
+  hash_set<tree> private_to_rows;
+
+  /* Local variables that are shared objects of the block.  */
+  hash_set<tree> shared_objects;
+
+  /* Whether functions that were not inlined read ids or shared objects.  */
+  bool outlined_ids;
+  bool outlined_shared;
+
+  /* Number of calls of barrier builtins in the body.  */
+  unsigned n_barriers;
+
+  /* By version number of SSA names: the value is equal for all threads of the
+     block that compute it together.  Filled by row uniform.  */
+  auto_sbitmap *uniform;
+
+  simt_nest ();
+  ~simt_nest ();
+};
+
+struct simt_kernel
+{
+  /* The function that host code calls, the one that runs, and the variable
+     that describes both to libsimt.  */
+  tree host;
+  tree body;
+  tree descriptor;
+  bool fiber;
+  bool grid_barrier;
+  /* Bytes; see runtime/simt-abi.h.  */
+  unsigned HOST_WIDE_INT static_shared;
+  unsigned HOST_WIDE_INT slot_bytes;
+  unsigned HOST_WIDE_INT slot_fixed;
+  unsigned HOST_WIDE_INT max_threads;
+  unsigned HOST_WIDE_INT min_blocks;
+  /* Non-null between rows build and expand where the nest exists.  */
+  struct simt_nest *nest;
+};
+
+/* The kernel whose body FN is, or null.  */
+extern struct simt_kernel *simt_kernel_of_body (tree fn);
+extern struct simt_kernel *simt_new_kernel (tree host, tree body);
+extern const vec<struct simt_kernel *> &simt_all_kernels (void);
+extern const char *simt_kernel_name (const struct simt_kernel *);
+extern void simt_dump_kernel (FILE *, const char *row,
+			      const struct simt_kernel *);
+
+/* -- The interface with libsimt (simt-launcher.cc) -- */
+
+extern void simt_make_launcher (struct simt_kernel *, cgraph_node *host,
+				cgraph_node *body);
+extern void simt_make_constructor (void);
+extern const struct ggc_root_tab simt_launcher_roots[];
+extern void simt_complete_descriptor (struct simt_kernel *);
+extern tree simt_work_field (const char *name);
+extern tree simt_library_ids (enum simt_builtin);
+extern tree simt_dim3_type (void);
+extern tree simt_grid_wait_decl (void);
+extern tree simt_next_region_decl (void);
+extern tree simt_guard_slots_decl (void);
+
+/* -- Helpers on GIMPLE (simt-gimple.cc) -- */
+
+extern basic_block simt_block_after (basic_block);
+extern void simt_append (basic_block, gimple *);
+extern tree simt_load (gimple_stmt_iterator *, tree ref, const char *name);
+extern tree simt_field_ref (tree base, unsigned index);
+extern void simt_strip_eh (function *);
+extern void simt_drop_virtual_operands (function *);
+extern void simt_begin_surgery (function *);
+extern void simt_rename (function *);
+extern void simt_end_surgery (function *);
+/* Returns what takes the place of the variable DECL: a variable, a MEM_REF
+   without offset, or null where DECL stays.  */
+typedef tree (*simt_replacer) (tree decl, void *data);
+extern bool simt_replace_decls (gimple_stmt_iterator *, simt_replacer, void *);
+extern void simt_replace_decls_in_phi_arg (gphi *, edge, simt_replacer, void *);
+extern void simt_replace_decls_in_function (function *, simt_replacer, void *);
+
+/* -- Uniform values (simt-uniform.cc) -- */
+
+extern bool simt_uniform_p (const struct simt_nest *, tree operand);
+
+/* -- Rows -- */
+
+#define SIMT_PASS(WORD, KIND, SUMMARY) \
+  extern opt_pass *make_pass_simt_##WORD (gcc::context *);
+#include "simt-passes.def"
+#undef SIMT_PASS
+
+#endif

@@ -1,0 +1,582 @@
+/* Row split: thread loops between barriers.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-split.cc: splits the thread loops of a nest that has barriers in it.
+
+     for each thread                       k = 0;
+       for (k = 0; k < n; k++)             for (; k < n; k++)
+	 {                                   {
+	   s[t] = a[k * m + t];        =>      for each thread
+	   barrier;                              s[t] = a[k * m + t];
+	   x += s[m - 1 - t];                  for each thread
+	   barrier;                              x[t] += s[m - 1 - t];
+	 }                                   }
+
+   1) Find the regions (simt-regions.cc).
+   2) Carry values and variables from one to another (simt-crossing.cc).
+   3) Give each region thread loops of its own, or none where only code of the
+      block is left in it.
+   4) Connect the regions: directly, by a uniform branch, or by a dispatcher.
+
+   If threads may return before a barrier, alive[t] tells who is left; when
+   none is, the block ends.  With a dispatcher, state[t] is the region where
+   thread t goes on, with a bit while it waits at a barrier; see
+   __simt_next_region in runtime/dispatch.c.
+
+   The method of 2) and 3) is loop fission with interchange: Moses et al.,
+   High-Performance GPU-to-CPU Transpilation and Optimization via High-Level
+   Parallel Constructs, PPoPP 2023, section 4; that of the dispatcher:
+   Karrenberg and Hack, Improving Performance of OpenCL on CPUs, CC 2012.  */
+
+#include "simt-split.h"
+
+/* What state[t] holds besides the index of a region: runtime/dispatch.c.  */
+enum
+{
+  STATE_WAITS = 1 << 30,
+  STATE_GRID = 1 << 29,
+  STATE_ENDED = -1
+};
+
+simt_splitter::simt_splitter (struct simt_kernel *k, function *f)
+  : kernel (k), nest (k->nest), fn (f), body_exit (k->nest->thread_latch[0]),
+    dispatch (false), linear_var (NULL_TREE), alive_base (NULL_TREE),
+    dead_var (NULL_TREE), state_base (NULL_TREE), n_scalars (0), n_slots (0),
+    n_recomputed (0), slots (NULL_TREE), stride (NULL_TREE), entry_head (NULL)
+{
+}
+
+simt_splitter::~simt_splitter ()
+{
+  for (struct simt_region *r : regions)
+    delete r;
+  for (private_object *o : private_objects)
+    delete o;
+}
+
+/* -- Thread loops -- */
+
+/* Whether STMT needs to run only once: nothing, or a copy of a value of the
+   block to a variable of the block.  */
+
+static bool
+block_statement_p (simt_splitter *s, struct simt_region *r, gimple *stmt)
+{
+  if (is_gimple_debug (stmt) || gimple_clobber_p (stmt)
+      || gimple_code (stmt) == GIMPLE_LABEL
+      || gimple_code (stmt) == GIMPLE_NOP
+      || gimple_code (stmt) == GIMPLE_PREDICT)
+    return true;
+  if (r->branch && stmt == last_stmt (r->branch))
+    return true;
+  if (!gimple_assign_single_p (stmt) || gimple_vuse (stmt)
+      || !VAR_P (gimple_assign_lhs (stmt)))
+    return false;
+  tree value = gimple_assign_rhs1 (stmt);
+  if (TREE_CODE (value) != SSA_NAME)
+    return is_gimple_min_invariant (value);
+  basic_block bb = gimple_bb (SSA_NAME_DEF_STMT (value));
+  return !bb || bb == r->pre || !s->in_body_p (bb);
+}
+
+/* Whether only code of the block is left in R.  */
+
+static bool
+scalar_region_p (simt_splitter *s, struct simt_region *r)
+{
+  if (s->dispatch || r->ends_threads)
+    return false;
+  for (basic_block bb : r->blocks)
+    {
+      if (EDGE_COUNT (bb->succs) != 1 && bb != r->branch)
+	return false;
+      if (!gsi_end_p (gsi_start_phis (bb)))
+	return false;
+      for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	   gsi_next (&gsi))
+	if (!block_statement_p (s, r, gsi_stmt (gsi)))
+	  return false;
+    }
+  return true;
+}
+
+static void
+append (basic_block bb, gimple *stmt)
+{
+  gimple_stmt_iterator gsi = gsi_last_bb (bb);
+  gsi_insert_after (&gsi, stmt, GSI_NEW_STMT);
+}
+
+static void
+append_seq (basic_block bb, gimple_seq seq)
+{
+  gimple_stmt_iterator gsi = gsi_last_bb (bb);
+  gsi_insert_seq_after (&gsi, seq, GSI_CONTINUE_LINKING);
+}
+
+static void
+jump (basic_block from, basic_block to)
+{
+  make_edge (from, to, EDGE_FALLTHRU)->probability
+    = profile_probability::always ();
+}
+
+/* End FROM with a jump to IF_TRUE if A CODE B, else to IF_FALSE.  */
+
+static void
+branch (basic_block from, enum tree_code code, tree a, tree b,
+	basic_block if_true, basic_block if_false,
+	profile_probability probability)
+{
+  append (from, gimple_build_cond (code, a, b, NULL_TREE, NULL_TREE));
+  edge t = make_edge (from, if_true, EDGE_TRUE_VALUE);
+  t->probability = probability;
+  edge f = make_edge (from, if_false, EDGE_FALSE_VALUE);
+  f->probability = probability.invert ();
+}
+
+/* The element of the current thread in the array of TYPE at BASE.  */
+
+static tree
+state_ref (simt_splitter *s, tree base, tree type, gimple_seq *seq)
+{
+  return s->slot_ref (base, type, type, seq);
+}
+
+/* What each thread does first in R, in BB; ends BB.  */
+
+void
+simt_splitter::thread_prologue (struct simt_region *r, basic_block bb)
+{
+  for (tree copy : nest->id_copies)
+    for (unsigned d = 0; d < 3; d++)
+      append (bb, gimple_build_assign (simt_field_ref (copy, d),
+				       thread_var[d]));
+  gimple_seq seq = NULL;
+  for (private_object *o : private_objects)
+    if (bitmap_bit_p (o->users, r->index))
+      {
+	tree offset = make_ssa_name (sizetype);
+	gimple_seq_add_stmt (&seq,
+			     gimple_build_assign (offset, MULT_EXPR,
+						  linear_var,
+						  size_int (o->size)));
+	gimple_seq_add_stmt (&seq,
+			     gimple_build_assign (o->pointer,
+						  POINTER_PLUS_EXPR, o->base,
+						  offset));
+      }
+  tree value = NULL_TREE;
+  if (dispatch || r->after_end)
+    {
+      tree type = dispatch ? integer_type_node : char_type_node;
+      tree ref = state_ref (this, dispatch ? state_base : alive_base, type,
+			    &seq);
+      value = make_ssa_name (type);
+      gimple_seq_add_stmt (&seq, gimple_build_assign (value, ref));
+    }
+  append_seq (bb, seq);
+  if (dispatch)
+    ::branch (bb, EQ_EXPR, value, build_int_cst (integer_type_node, r->index),
+	      r->head, r->thread_end, profile_probability::likely ());
+  else if (value)
+    ::branch (bb, NE_EXPR, value, build_zero_cst (char_type_node), r->head,
+	      r->thread_end, profile_probability::likely ());
+  else
+    jump (bb, r->head);
+}
+
+/* Make the thread loops of R between its pre and its post block.  */
+
+void
+simt_splitter::make_loops (struct simt_region *r)
+{
+  basic_block heads[3], latches[3];
+  basic_block last = r->pre;
+  for (int d = 2; d >= 0; d--)
+    last = heads[d] = simt_block_after (last);
+  last = r->post->prev_bb;
+  for (int d = 0; d < 3; d++)
+    last = latches[d] = simt_block_after (last);
+  r->thread_start = heads[0];
+  r->thread_end = latches[0];
+
+  tree zero = build_zero_cst (unsigned_type_node);
+  append (r->pre, gimple_build_assign (linear_var, size_zero_node));
+  append (r->pre, gimple_build_assign (thread_var[2], zero));
+  jump (r->pre, heads[2]);
+  for (int d = 2; d > 0; d--)
+    {
+      append (heads[d], gimple_build_assign (thread_var[d - 1], zero));
+      jump (heads[d], heads[d - 1]);
+    }
+  thread_prologue (r, heads[0]);
+  append (latches[0], gimple_build_assign (linear_var, PLUS_EXPR, linear_var,
+					   size_one_node));
+  for (int d = 0; d < 3; d++)
+    {
+      append (latches[d],
+	      gimple_build_assign (thread_var[d], PLUS_EXPR, thread_var[d],
+				   build_one_cst (unsigned_type_node)));
+      ::branch (latches[d], LT_EXPR, thread_var[d], nest->block_dim[d],
+		heads[d], d == 2 ? r->post : latches[d + 1],
+		profile_probability::likely ());
+    }
+}
+
+/* -- Leaving a region -- */
+
+/* Record, at the end of BB, where the thread goes by the exit E of R.  */
+
+void
+simt_splitter::leave_thread (struct simt_region *r, edge e, basic_block bb)
+{
+  gimple_seq seq = NULL;
+  if (dispatch)
+    {
+      HOST_WIDE_INT state = STATE_ENDED;
+      if (e->dest != body_exit)
+	{
+	  struct simt_region *to = owner (e->dest);
+	  state = to->index;
+	  if (to->kind == SIMT_HEAD_BARRIER || to->kind == SIMT_HEAD_GRID)
+	    state |= STATE_WAITS;
+	  if (to->kind == SIMT_HEAD_GRID)
+	    state |= STATE_GRID;
+	}
+      tree ref = state_ref (this, state_base, integer_type_node, &seq);
+      gimple_seq_add_stmt (&seq, gimple_build_assign
+				   (ref, build_int_cst (integer_type_node,
+							state)));
+    }
+  else if (r->ends_threads && e->dest == body_exit)
+    {
+      tree ref = state_ref (this, alive_base, char_type_node, &seq);
+      gimple_seq_add_stmt (&seq, gimple_build_assign
+				   (ref, build_zero_cst (char_type_node)));
+      gimple_seq_add_stmt (&seq, gimple_build_assign
+				   (dead_var, PLUS_EXPR, dead_var,
+				    build_one_cst (unsigned_type_node)));
+    }
+  append_seq (bb, seq);
+}
+
+/* Redirect R's exits to the end of the thread, or of R if it is scalar.  */
+
+void
+simt_splitter::connect_exits (struct simt_region *r)
+{
+  basic_block to = r->scalar ? r->post : r->thread_end;
+  for (edge e : r->exits)
+    {
+      basic_block bb = e->src;
+      if (bb == r->branch)
+	continue;
+      leave_thread (r, e, bb);
+      remove_edge (e);
+      jump (bb, to);
+    }
+}
+
+/* The variable or name that holds operand OP of a uniform branch of R after
+   the thread loops.  */
+
+static tree
+branch_operand (simt_splitter *s, tree op)
+{
+  if (TREE_CODE (op) != SSA_NAME)
+    return op;
+  tree *var = s->branch_vars.get (op);
+  return var ? *var : op;
+}
+
+/* Move the branch that ends R's last block to the end of its post block.  */
+
+void
+simt_splitter::connect_branch (struct simt_region *r)
+{
+  basic_block bb = r->branch;
+  gimple *stmt = last_stmt (bb);
+  gimple_stmt_iterator gsi = gsi_for_stmt (stmt);
+  gsi_remove (&gsi, false);
+  for (unsigned i = 0; i < gimple_num_ops (stmt); i++)
+    if (gimple_op (stmt, i) && TREE_CODE (gimple_op (stmt, i)) == SSA_NAME)
+      gimple_set_op (stmt, i, branch_operand (this, gimple_op (stmt, i)));
+  append (r->post, stmt);
+  gswitch *sw = dyn_cast <gswitch *> (stmt);
+  while (EDGE_COUNT (bb->succs))
+    {
+      edge e = EDGE_SUCC (bb, 0);
+      basic_block to = owner (e->dest)->pre;
+      edge moved = make_edge (r->post, to, e->flags);
+      moved->probability = e->probability;
+      if (sw)
+	for (unsigned i = 0; i < gimple_switch_num_labels (sw); i++)
+	  {
+	    tree label = gimple_switch_label (sw, i);
+	    if (label_to_block (fn, CASE_LABEL (label)) == e->dest)
+	      CASE_LABEL (label) = gimple_block_label (to);
+	  }
+      remove_edge (e);
+    }
+  jump (bb, r->scalar ? r->post : r->thread_end);
+}
+
+/* In BB, end the block if no thread is left.  Returns where it goes on.  */
+
+basic_block
+simt_splitter::end_block_if_all_ended (basic_block bb)
+{
+  tree threads = make_ssa_name (unsigned_type_node);
+  append (bb, gimple_build_assign (threads, simt_work_field ("threads")));
+  basic_block rest = simt_block_after (bb);
+  ::branch (bb, EQ_EXPR, dead_var, threads, nest->block_latch, rest,
+	    profile_probability::unlikely ());
+  return rest;
+}
+
+/* Connect R's post block with what follows.  */
+
+void
+simt_splitter::connect_next (struct simt_region *r)
+{
+  if (dispatch)
+    {
+      jump (r->post, dispatcher);
+      return;
+    }
+  if (r->ends_threads)
+    r->post = end_block_if_all_ended (r->post);
+  if (r->branch)
+    connect_branch (r);
+  else if (r->next)
+    {
+      if (r->next->kind == SIMT_HEAD_GRID)
+	append (r->post, gimple_build_call (simt_grid_wait_decl (), 0));
+      jump (r->post, r->next->pre);
+    }
+  else
+    jump (r->post, nest->block_latch);
+}
+
+/* -- The block -- */
+
+/* Have libsimt tell AddressSanitizer about the ends of private objects.  */
+
+void
+simt_splitter::guard_objects ()
+{
+  for (private_object *o : private_objects)
+    if (o->red_zone)
+      append (nest->block_head,
+	      gimple_build_call (simt_guard_slots_decl (), 3, o->base,
+				 size_int (o->size), size_int (o->red_zone)));
+}
+
+/* What a block does before its first region.  */
+
+void
+simt_splitter::start_block ()
+{
+  basic_block bb = nest->block_head;
+  remove_edge (single_succ_edge (bb));
+  guard_objects ();
+  if (dispatch)
+    {
+      tree threads = make_ssa_name (unsigned_type_node);
+      append (bb, gimple_build_assign (threads, simt_work_field ("threads")));
+      tree n = make_ssa_name (size_type_node);
+      append (bb, gimple_build_assign (n, NOP_EXPR, threads));
+      tree bytes = make_ssa_name (size_type_node);
+      append (bb, gimple_build_assign (bytes, MULT_EXPR, n,
+				       build_int_cst (size_type_node, 4)));
+      append (bb, gimple_build_call (builtin_decl_implicit (BUILT_IN_MEMSET),
+				     3, state_base, integer_zero_node, bytes));
+      jump (bb, dispatcher);
+      return;
+    }
+  if (alive_base)
+    {
+      tree threads = make_ssa_name (unsigned_type_node);
+      append (bb, gimple_build_assign (threads, simt_work_field ("threads")));
+      tree n = make_ssa_name (size_type_node);
+      append (bb, gimple_build_assign (n, NOP_EXPR, threads));
+      append (bb, gimple_build_call (builtin_decl_implicit (BUILT_IN_MEMSET),
+				     3, alive_base, integer_one_node, n));
+      append (bb, gimple_build_assign (dead_var,
+				       build_zero_cst (unsigned_type_node)));
+    }
+  jump (bb, regions[0]->pre);
+}
+
+/* The dispatcher: ask libsimt for the next region and go there.  */
+
+void
+simt_splitter::make_dispatcher ()
+{
+  tree threads = make_ssa_name (unsigned_type_node);
+  append (dispatcher, gimple_build_assign (threads,
+					   simt_work_field ("threads")));
+  tree next = make_ssa_name (integer_type_node);
+  gcall *call = gimple_build_call (simt_next_region_decl (), 2, state_base,
+				   threads);
+  gimple_call_set_lhs (call, next);
+  append (dispatcher, call);
+  auto_vec<tree> labels;
+  for (struct simt_region *r : regions)
+    labels.safe_push (build_case_label (build_int_cst (integer_type_node,
+						       r->index),
+					NULL_TREE,
+					gimple_block_label (r->pre)));
+  tree otherwise = build_case_label (NULL_TREE, NULL_TREE,
+				     gimple_block_label (nest->block_latch));
+  append (dispatcher, gimple_build_switch (next, otherwise, labels));
+  for (struct simt_region *r : regions)
+    make_edge (dispatcher, r->pre, 0);
+  make_edge (dispatcher, nest->block_latch, 0);
+}
+
+/* Let the body use the new thread indices for those of the nest.  */
+
+void
+simt_splitter::replace_thread_index ()
+{
+  unsigned i;
+  tree name;
+  auto_vec<std::pair<tree, unsigned>> old;
+  FOR_EACH_SSA_NAME (i, name, fn)
+    for (unsigned d = 0; d < 3; d++)
+      if (SSA_NAME_VAR (name) == nest->thread_index[d])
+	old.safe_push (std::make_pair (name, d));
+  for (auto pair : old)
+    {
+      gimple *stmt;
+      imm_use_iterator iter;
+      FOR_EACH_IMM_USE_STMT (stmt, iter, pair.first)
+	{
+	  basic_block bb = gimple_bb (stmt);
+	  if (!bb || !in_body_p (bb))
+	    continue;
+	  use_operand_p use;
+	  FOR_EACH_IMM_USE_ON_STMT (use, iter)
+	    SET_USE (use, thread_var[pair.second]);
+	  update_stmt (stmt);
+	}
+    }
+}
+
+/* -- The row -- */
+
+void
+simt_splitter::remark ()
+{
+  if (dump_file)
+    fprintf (dump_file,
+	     ";; %u regions%s, %u uniform values kept, %u recomputed, %u slots,"
+	     " %u variables in slots, " HOST_WIDE_INT_PRINT_UNSIGNED
+	     " bytes per thread\n", regions.length (),
+	     dispatch ? " with a dispatcher" : "", n_scalars, n_recomputed,
+	     n_slots, private_objects.length (), kernel->slot_bytes);
+  if (!dump_enabled_p ())
+    return;
+  dump_user_location_t loc
+    = dump_user_location_t::from_location_t (DECL_SOURCE_LOCATION
+					     (kernel->host));
+  if (dispatch)
+    dump_printf_loc (MSG_MISSED_OPTIMIZATION, loc,
+		     "thread loop dispatched at run time, %s\n",
+		     simt_missed_text (SIMT_MISSED_DIVERGENT));
+  dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, loc,
+		   "thread loop split at %u barriers, %u values (%wu bytes)"
+		   " saved per thread\n", nest->n_barriers,
+		   n_slots + private_objects.length (), kernel->slot_bytes);
+}
+
+void
+simt_splitter::run ()
+{
+  static const char *const names[] = { "tx", "ty", "tz" };
+  find_regions ();
+  for (unsigned d = 0; d < 3; d++)
+    thread_var[d] = create_tmp_reg (unsigned_type_node, names[d]);
+  linear_var = create_tmp_reg (sizetype, "thread");
+  bool ends = false;
+  for (struct simt_region *r : regions)
+    ends |= r->ends_threads;
+  if (dispatch)
+    state_base = allocate_slot (4, "state");
+  else if (ends)
+    {
+      alive_base = allocate_slot (1, "alive");
+      dead_var = create_tmp_reg (unsigned_type_node, "dead");
+    }
+  privatise_variables ();
+  cross_values ();
+  replace_thread_index ();
+  if (dispatch)
+    dispatcher = simt_block_after (nest->block_head);
+  start_block ();
+  for (struct simt_region *r : regions)
+    {
+      r->scalar = scalar_region_p (this, r);
+      if (r->scalar)
+	jump (r->pre, r->head);
+      else
+	make_loops (r);
+      connect_exits (r);
+    }
+  for (struct simt_region *r : regions)
+    connect_next (r);
+  if (dispatch)
+    make_dispatcher ();
+  remark ();
+}
+
+static unsigned
+split_function (function *fn)
+{
+  struct simt_kernel *k = simt_kernel_of_body (fn->decl);
+  if (!k || !k->nest || k->nest->n_barriers == 0)
+    return 0;
+  simt_dump_kernel (dump_file, "split", k);
+  free_dominance_info (CDI_DOMINATORS);
+  simt_drop_virtual_operands (fn);
+  simt_splitter splitter (k, fn);
+  splitter.run ();
+  simt_rename (fn);
+  return 0;
+}
+
+namespace {
+
+const pass_data pass_data_simt_split =
+{
+  GIMPLE_PASS, /* type */
+  "simt-split", /* name */
+  OPTGROUP_OMP, /* optinfo_flags */
+  TV_NONE, /* tv_id */
+  PROP_ssa | PROP_cfg, /* properties_required */
+  0, /* properties_provided */
+  0, /* properties_destroyed */
+  0, /* todo_flags_start */
+  0, /* todo_flags_finish */
+};
+
+class pass_simt_split : public gimple_opt_pass
+{
+public:
+  pass_simt_split (gcc::context *ctxt)
+    : gimple_opt_pass (pass_data_simt_split, ctxt)
+  {}
+
+  unsigned execute (function *fn) final override { return split_function (fn); }
+};
+
+} // anon namespace
+
+opt_pass *
+make_pass_simt_split (gcc::context *ctxt)
+{
+  return new pass_simt_split (ctxt);
+}

@@ -1,0 +1,106 @@
+/* What compiled kernels and libsimt agree on.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
+
+   simt-abi.h: the kernel descriptor, the per-OS-thread work record and the
+   entry points that the plugin's code calls.  The plugin builds the same
+   layout in simt-launcher.cc; a change here is a change there.  */
+
+#ifndef SIMT_ABI_H
+#define SIMT_ABI_H 1
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum simt_lowering
+{
+  /* entry runs blocks [begin, end) of __simt_work on this OS thread.  */
+  SIMT_NEST = 0,
+  /* entry runs one thread of one block; each thread is a fiber.  */
+  SIMT_FIBER = 1
+};
+
+/* Bits of simt_kernel.flags.  */
+enum
+{
+  /* The kernel waits for the whole grid somewhere.  */
+  SIMT_GRID_BARRIER = 1
+};
+
+/* One parameter of a kernel: its size in bytes and its offset in CUDA's packed
+   argument buffer.  */
+struct simt_param
+{
+  uint32_t size;
+  uint32_t offset;
+};
+
+struct simti_function;
+
+/* One kernel, as one translation unit sees it.  Written by the compiler,
+   registered by a constructor of the unit, never freed.  */
+struct simt_kernel
+{
+  /* ARGS[i] is the address of parameter i.  */
+  void (*entry) (void **args);
+  /* The address that host code calls and passes to cudaLaunchKernel.  */
+  const void *host;
+  /* Assembler name and name in the source.  */
+  const char *symbol;
+  const char *name;
+  const struct simt_param *params;
+  uint32_t n_params;
+  uint32_t lowering;
+  /* Bytes of static shared memory.  */
+  uint64_t static_shared;
+  /* Bytes of crossing values for each thread of a block, and for the block
+     as a whole.  */
+  uint64_t slot_bytes;
+  uint64_t slot_fixed;
+  /* From __launch_bounds__, 0 where not given.  */
+  uint32_t max_threads;
+  uint32_t min_blocks;
+  uint32_t flags;
+  uint32_t local_bytes;
+  /* The runtime's record of the kernel; NULL until it is registered.  */
+  struct simti_function *record;
+};
+
+struct simt_dim3
+{
+  uint32_t x, y, z;
+};
+
+/* What the OS thread is to do; set by the runtime before entry is called.  */
+struct simt_work
+{
+  /* Linear indices of the first block and of the one after the last.  */
+  int64_t begin;
+  int64_t end;
+  char *slots;
+  char *dynamic_shared;
+  /* Threads of a block, and that number rounded up to 64.  */
+  uint32_t threads;
+  uint32_t threads_padded;
+};
+
+extern __thread struct simt_work __simt_work;
+extern __thread struct simt_dim3 __simt_threadIdx;
+extern __thread struct simt_dim3 __simt_blockIdx;
+extern __thread struct simt_dim3 __simt_blockDim;
+extern __thread struct simt_dim3 __simt_gridDim;
+
+void __simt_register (struct simt_kernel *kernel);
+void __simt_launch (struct simt_kernel *kernel, void **args);
+
+void __builtin_simt_barrier (void);
+void __builtin_simt_grid_barrier (void);
+void *__builtin_simt_dynamic_shared (void);
+void __simt_grid_wait (void);
+void __simt_guard_slots (void *base, size_t stride, size_t red_zone);
+int __simt_next_region (int32_t *state, uint32_t threads);
+void __simt_trap (void) __attribute__ ((noreturn));
+void __simt_assert_fail (const char *expr, const char *file, unsigned line,
+			 const char *func) __attribute__ ((noreturn));
+
+#endif

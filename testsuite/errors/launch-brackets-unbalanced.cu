@@ -1,0 +1,15 @@
+/* launch-brackets-unbalanced.cu: a launch whose brackets are not closed.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+/* { dg-do compile } */
+
+__global__ void
+kernel (int n)
+{
+}
+
+int
+main ()
+{
+  kernel<<<1, (1>>> (2); /* { dg-error "" } */
+}
