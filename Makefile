@@ -78,6 +78,7 @@ SOFILE = libsimt.so.$(VERSION)
 
 all: $(B)/simt.so $(B)/simt.specs $(B)/bin/simt-launch $(B)/bin/simt-nvcc \
   $(B)/lib/libsimt.so $(B)/lib/libsimt.a $(B)/cuda/lib64/libcudart.so
+	@:
 
 .PHONY: all setup demo check fuzz install uninstall deb clean
 .DELETE_ON_ERROR:
@@ -275,9 +276,9 @@ check: setup
 	$(again) all
 	$(again) tests
 
-# Each group of tests leaves PASS: and FAIL: lines in build/check/GROUP.sum.
+# Each group of tests leaves PASS: and FAIL: lines in build/tests/GROUP.sum.
 # The last line of all says how many there are.
-C = $(B)/check
+C = $(B)/tests
 programs = $(patsubst testsuite/$(1)/%.$(2),$(C)/$(1)/%,\
   $(filter-out %/bench-%,$(wildcard testsuite/$(1)/*.$(2))))
 UNIT := $(call programs,unit,c)

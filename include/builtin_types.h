@@ -6,6 +6,7 @@
 
 #ifndef SIMT_BUILTIN_TYPES_H
 #define SIMT_BUILTIN_TYPES_H 1
+#define __BUILTIN_TYPES_H__ 1
 
 #include "vector_types.h"
 #include "driver_types.h"

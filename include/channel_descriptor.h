@@ -7,6 +7,7 @@
 
 #ifndef SIMT_CHANNEL_DESCRIPTOR_H
 #define SIMT_CHANNEL_DESCRIPTOR_H 1
+#define __CHANNEL_DESCRIPTOR_H__ 1
 
 #include "cuda_runtime_api.h"
 

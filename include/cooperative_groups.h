@@ -195,6 +195,11 @@ template <unsigned int N, typename P = void>
 class thread_block_tile : public thread_group
 {
 public:
+  thread_block_tile () = default;
+  template <typename Q>
+  thread_block_tile (const thread_block_tile<N, Q> &)
+  {
+  }
   void sync () const __SIMT_NO_TILE;
   unsigned int thread_rank () const __SIMT_NO_TILE;
   unsigned int meta_group_rank () const __SIMT_NO_TILE;

@@ -6,6 +6,7 @@
 
 #ifndef SIMT_CUCOMPLEX_H
 #define SIMT_CUCOMPLEX_H 1
+#define CU_COMPLEX_H_ 1
 
 #include <math.h>
 #include "vector_types.h"

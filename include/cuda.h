@@ -7,6 +7,7 @@
 
 #ifndef SIMT_CUDA_H
 #define SIMT_CUDA_H 1
+#define __cuda_cuda_h__ 1
 
 #include <stddef.h>
 #include <stdint.h>

@@ -12,6 +12,7 @@
 
 #ifndef SIMT_CUDA_FP16_H
 #define SIMT_CUDA_FP16_H 1
+#define __CUDA_FP16_H__ 1
 
 #include "vector_types.h"
 

@@ -20,6 +20,7 @@
 
 #ifndef SIMT_CUDA_RUNTIME_H
 #define SIMT_CUDA_RUNTIME_H 1
+#define __CUDA_RUNTIME_H__ 1
 
 #ifdef __CUDACC__
 # ifndef __NVCC__

@@ -12,6 +12,7 @@
 
 #ifndef SIMT_CUDA_RUNTIME_API_H
 #define SIMT_CUDA_RUNTIME_API_H 1
+#define __CUDA_RUNTIME_API_H__ 1
 
 #include "host_defines.h"
 #include "builtin_types.h"

@@ -17,6 +17,7 @@
 
 #ifndef SIMT_DEVICE_FUNCTIONS_H
 #define SIMT_DEVICE_FUNCTIONS_H 1
+#define __DEVICE_FUNCTIONS_H__ 1
 
 #include "host_defines.h"
 
@@ -326,7 +327,7 @@ __SIMT_NEXT (double, long long, __double_as_longlong, __longlong_as_double)
 #define __SIMT_STEP_rd(r, above, below) ((below) ? __simt_next_down (r) : (r))
 #define __SIMT_STEP_rz(r, above, below)					\
   ((r) > 0 ? __SIMT_STEP_rd (r, above, below)				\
-   : __SIMT_STEP_ru (r, above, below))
+   : (r) < 0 ? __SIMT_STEP_ru (r, above, below) : (r))
 
 #define __SIMT_NARROW(mode)						\
   __SIMT_INLINE float							\

@@ -8,6 +8,7 @@
 
 #ifndef SIMT_DEVICE_LAUNCH_PARAMETERS_H
 #define SIMT_DEVICE_LAUNCH_PARAMETERS_H 1
+#define __DEVICE_LAUNCH_PARAMETERS_H__ 1
 
 #include "vector_types.h"
 

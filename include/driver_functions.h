@@ -7,6 +7,7 @@
 
 #ifndef SIMT_DRIVER_FUNCTIONS_H
 #define SIMT_DRIVER_FUNCTIONS_H 1
+#define __DRIVER_FUNCTIONS_H__ 1
 
 #include "driver_types.h"
 

@@ -8,6 +8,7 @@
 
 #ifndef SIMT_DRIVER_TYPES_H
 #define SIMT_DRIVER_TYPES_H 1
+#define __DRIVER_TYPES_H__ 1
 
 #include <stddef.h>
 #include <limits.h>

@@ -14,6 +14,7 @@
 
 #ifndef SIMT_HOST_DEFINES_H
 #define SIMT_HOST_DEFINES_H 1
+#define __HOST_DEFINES_H__ 1
 
 #define CUDARTAPI
 #define CUDARTAPI_CDECL

@@ -6,6 +6,7 @@
 
 #ifndef SIMT_LIBRARY_TYPES_H
 #define SIMT_LIBRARY_TYPES_H 1
+#define __LIBRARY_TYPES_H__ 1
 
 typedef enum cudaDataType_t
 {

@@ -7,6 +7,7 @@
 
 #ifndef SIMT_MATH_CONSTANTS_H
 #define SIMT_MATH_CONSTANTS_H 1
+#define __MATH_CONSTANTS_H__ 1
 
 /* Single precision.  */
 #define CUDART_INF_F (__builtin_inff ())

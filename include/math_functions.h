@@ -13,6 +13,7 @@
 
 #ifndef SIMT_MATH_FUNCTIONS_H
 #define SIMT_MATH_FUNCTIONS_H 1
+#define __MATH_FUNCTIONS_H__ 1
 
 #include "host_defines.h"
 
@@ -37,8 +38,9 @@
 #define __SIMT_SQRT1_2_LO -4.8336466567264567e-17
 #define __SIMT_2_SQRTPI 1.12837916709551257390
 #define __SIMT_1_SQRTPI 0.56418958354775628695
-#define __SIMT_1_SQRT2PI 0.39894228040143267794
+#define __SIMT_1_SQRT2PI 0.398942280401432677939946L
 #define __SIMT_PI 3.14159265358979323846
+#define __SIMT_PI_LO 1.2246467991473532e-16
 
 /* Minimum and maximum where a NaN loses, as selections that can be
    vectorised: GCC calls the library for its own fmin and fmax.  */
@@ -83,10 +85,18 @@ fmax (double a, double b) noexcept
 
 /* Reciprocal roots.  */
 
+/* Two roundings are a little more than one unit; where it is cheap, a step of
+   Newton makes it less.  */
 __SIMT_C double
 rsqrt (double x) noexcept
 {
-  return 1.0 / __builtin_sqrt (x);
+  double y = 1.0 / __builtin_sqrt (x);
+#ifdef __FMA__
+  double r = __builtin_fma (-x * y, y, 1.0);
+  return __builtin_fabs (r) < 1e-10 ? __builtin_fma (0.5 * y, r, y) : y;
+#else
+  return y;
+#endif
 }
 
 __SIMT_C float
@@ -95,10 +105,13 @@ rsqrtf (float x) noexcept
   return 1.0f / __builtin_sqrtf (x);
 }
 
+/* With a step of Newton, since the C library's cbrt is off by some units.  */
 __SIMT_C double
 rcbrt (double x) noexcept
 {
-  return 1.0 / __builtin_cbrt (x);
+  double y = 1.0 / __builtin_cbrt (x);
+  double r = __builtin_fma (-x * y, y * y, 1.0);
+  return __builtin_fabs (r) < 1e-10 ? y + y * r * (1.0 / 3) : y;
 }
 
 __SIMT_C float
@@ -110,24 +123,29 @@ rcbrtf (float x) noexcept
 /* Multiples of pi.  The argument is reduced exactly to [-1, 1], then to an
    eighth of a turn.  */
 
+/* Sine or cosine of pi * A for A in [0, 0.25].  The error of the product is
+   given back to first order.  */
+__SIMT_C double
+__simt_sinpi_eighth (double a, int cosine) noexcept
+{
+  double h = __SIMT_PI * a;
+  double l = __builtin_fma (__SIMT_PI, a, -h) + __SIMT_PI_LO * a;
+  if (cosine)
+    return __builtin_cos (h) - h * l;
+  return __builtin_sin (h) + (1.0 - 0.5 * h * h) * l;
+}
+
 __SIMT_CALL double
 __simt_sinpi_reduced (double r, int cosine) noexcept
 {
   double a = __builtin_fabs (r);
-  double s = __builtin_copysign (1.0, r);
-  if (cosine)
-    {
-      if (a <= 0.25)
-	return __builtin_cos (__SIMT_PI * a);
-      if (a < 0.75)
-	return __builtin_sin (__SIMT_PI * (0.5 - a));
-      return -__builtin_cos (__SIMT_PI * (1.0 - a));
-    }
+  double s = cosine ? 1.0 : __builtin_copysign (1.0, r);
   if (a <= 0.25)
-    return s * __builtin_sin (__SIMT_PI * a);
-  if (a < 0.75)
-    return s * __builtin_cos (__SIMT_PI * (0.5 - a));
-  return s * __builtin_sin (__SIMT_PI * (1.0 - a));
+    return s * __simt_sinpi_eighth (a, cosine);
+  if (a >= 0.75)
+    return (cosine ? -1.0 : s) * __simt_sinpi_eighth (1.0 - a, cosine);
+  s = cosine && a > 0.5 ? -1.0 : s;
+  return s * __simt_sinpi_eighth (__builtin_fabs (0.5 - a), !cosine);
 }
 
 __SIMT_CALL double
@@ -266,8 +284,7 @@ __SIMT_NORMS (float, f)
 
 /* The error function's relatives.  */
 
-/* exp (X * X) * erfc (X).  Above 10 an asymptotic series; below, the error of
-   the square is given back to first order.  */
+/* exp (X * X) * erfc (X), above 10 by an asymptotic series.  */
 __SIMT_CALL double
 erfcx (double x) noexcept
 {
@@ -279,12 +296,8 @@ erfcx (double x) noexcept
       term += sum;
       return __SIMT_1_SQRTPI / x * term;
     }
-  double h = x * x;
-  if (x < -27.0)
-    return __builtin_exp (h);
-  double l = __builtin_fma (x, x, -h);
-  double e = __builtin_exp (h);
-  return (e + e * l) * __builtin_erfc (x);
+  long double e = __builtin_expl ((long double) x * x);
+  return (double) (e * __builtin_erfcl ((long double) x));
 }
 
 __SIMT_CALL float
@@ -403,28 +416,29 @@ normcdfinvf (float p) noexcept
 __SIMT_CALL double
 __simt_bessel_i (int nu, double x) noexcept
 {
-  double a = __builtin_fabs (x), sum = 1.0, term = 1.0;
+  double a = __builtin_fabs (x);
+  long double sum = 1.0L, term = 1.0L;
   double s = nu && x < 0.0 ? -1.0 : 1.0;
   if (!(a <= 1.7976931348623157e308))
     return s * a;
   if (a < 30.0)
     {
-      double q = 0.25 * x * x;
-      for (int k = 1; k < 90 && term > 1e-18 * sum; k++)
+      long double q = 0.25L * x * x;
+      for (int k = 1; k < 90 && term > 1e-18L * sum; k++)
 	{
-	  term *= q / ((double) k * (k + nu));
+	  term *= q / (k * (k + nu));
 	  sum += term;
 	}
-      return nu ? 0.5 * x * sum : sum;
+      return (double) (nu ? 0.5L * x * sum : sum);
     }
-  for (int k = 1; k < 40 && __builtin_fabs (term) > 1e-18; k++)
+  for (int k = 1; k < 40 && __builtin_fabsl (term) > 1e-18L; k++)
     {
-      double m = 2 * k - 1;
-      term *= (m * m - 4.0 * nu) / (8.0 * k * a);
+      int m = 2 * k - 1;
+      term *= (m * m - 4 * nu) / (8.0L * k * a);
       sum += term;
     }
   double h = __builtin_exp (0.5 * a);
-  return s * (h * (__SIMT_1_SQRT2PI / __builtin_sqrt (a) * sum)) * h;
+  return s * (h * (double) (__SIMT_1_SQRT2PI / __builtin_sqrtl (a) * sum)) * h;
 }
 
 __SIMT_CALL double

@@ -6,6 +6,7 @@
 
 #ifndef SIMT_VECTOR_FUNCTIONS_H
 #define SIMT_VECTOR_FUNCTIONS_H 1
+#define __VECTOR_FUNCTIONS_H__ 1
 
 #include "vector_types.h"
 

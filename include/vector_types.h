@@ -7,6 +7,7 @@
 
 #ifndef SIMT_VECTOR_TYPES_H
 #define SIMT_VECTOR_TYPES_H 1
+#define __VECTOR_TYPES_H__ 1
 
 #include "host_defines.h"
 

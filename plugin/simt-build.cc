@@ -630,7 +630,7 @@ static bool
 note_address (gimple *, tree base, tree, void *data)
 {
   struct parm_use *use = (struct parm_use *) data;
-  use->changed |= base == use->parm;
+  use->changed |= simt_base_variable (base) == use->parm;
   return false;
 }
 
@@ -674,17 +674,16 @@ privatise_parameters (function *fn, struct simt_nest *nest)
   if (copies.map.is_empty ())
     return;
   simt_replace_decls_in_function (fn, replace_by_local, &copies);
+  basic_block entry = split_edge (single_succ_edge (nest->thread_head[0]));
   for (auto pair : copies.map)
     {
       tree value = pair.first;
       if (is_gimple_reg_type (TREE_TYPE (value)))
 	{
 	  value = make_ssa_name (TREE_TYPE (value));
-	  simt_append (nest->thread_head[0],
-		       gimple_build_assign (value, pair.first));
+	  simt_append (entry, gimple_build_assign (value, pair.first));
 	}
-      simt_append (nest->thread_head[0],
-		   gimple_build_assign (pair.second, value));
+      simt_append (entry, gimple_build_assign (pair.second, value));
     }
 }
 

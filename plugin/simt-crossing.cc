@@ -205,7 +205,8 @@ bool
 variable_liveness::visit_ref (gimple *, tree base, tree, void *data)
 {
   variable_liveness *self = (variable_liveness *) data;
-  if (base && DECL_P (base))
+  base = simt_base_variable (base);
+  if (base)
     self->mention (self->current, base);
   return false;
 }
@@ -214,7 +215,8 @@ bool
 variable_liveness::visit_address (gimple *stmt, tree base, tree, void *data)
 {
   variable_liveness *self = (variable_liveness *) data;
-  if (!base || !DECL_P (base))
+  base = simt_base_variable (base);
+  if (!base)
     return false;
   self->mention (self->current, base);
   if (gimple_call_internal_p (stmt, IFN_ASAN_MARK))

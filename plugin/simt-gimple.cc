@@ -55,6 +55,18 @@ simt_field_ref (tree base, unsigned index)
       return build3 (COMPONENT_REF, TREE_TYPE (field), base, field, NULL_TREE);
 }
 
+/* The variable that the reference REF is a part of, or null.  */
+
+tree
+simt_base_variable (tree ref)
+{
+  tree base = ref ? get_base_address (ref) : NULL_TREE;
+  if (base && TREE_CODE (base) == MEM_REF
+      && TREE_CODE (TREE_OPERAND (base, 0)) == ADDR_EXPR)
+    base = get_base_address (TREE_OPERAND (TREE_OPERAND (base, 0), 0));
+  return base && DECL_P (base) ? base : NULL_TREE;
+}
+
 /* Device code neither throws nor catches: drop all exception edges of FN.  */
 
 void
@@ -229,11 +241,8 @@ replace_in_tree (tree *tp, int *walk_subtrees, void *data)
     }
   if (TREE_CODE (t) == ADDR_EXPR)
     {
-      tree base = get_base_address (TREE_OPERAND (t, 0));
-      if (base && TREE_CODE (base) == MEM_REF
-	  && TREE_CODE (TREE_OPERAND (base, 0)) == ADDR_EXPR)
-	base = TREE_OPERAND (TREE_OPERAND (base, 0), 0);
-      tree newer = base && DECL_P (base) ? new_base (r, base) : NULL_TREE;
+      tree base = simt_base_variable (TREE_OPERAND (t, 0));
+      tree newer = base ? new_base (r, base) : NULL_TREE;
       if (newer)
 	{
 	  replace_address (tp, newer, r);
@@ -266,9 +275,9 @@ replace_in_debug (gimple *stmt, struct replacement *r)
   gimple_stmt_iterator scratch = gsi_for_stmt (stmt);
   r->gsi = &scratch;
   r->changed = false;
-  tree base = get_base_address (TREE_CODE (value) == ADDR_EXPR
-				? TREE_OPERAND (value, 0) : value);
-  if (base && DECL_P (base) && new_base (r, base))
+  tree base = simt_base_variable (TREE_CODE (value) == ADDR_EXPR
+				  ? TREE_OPERAND (value, 0) : value);
+  if (base && new_base (r, base))
     {
       gimple_debug_bind_reset_value (stmt);
       update_stmt (stmt);

@@ -190,6 +190,7 @@ extern tree simt_guard_slots_decl (void);
 extern basic_block simt_block_after (basic_block);
 extern void simt_append (basic_block, gimple *);
 extern tree simt_load (gimple_stmt_iterator *, tree ref, const char *name);
+extern tree simt_base_variable (tree ref);
 extern tree simt_field_ref (tree base, unsigned index);
 extern void simt_strip_eh (function *);
 extern void simt_drop_virtual_operands (function *);

@@ -94,11 +94,8 @@ invariant_load_p (tree ref)
 {
   if (TREE_THIS_VOLATILE (ref))
     return false;
-  tree base = get_base_address (ref);
-  if (base && TREE_CODE (base) == MEM_REF
-      && TREE_CODE (TREE_OPERAND (base, 0)) == ADDR_EXPR)
-    base = TREE_OPERAND (TREE_OPERAND (base, 0), 0);
-  return base && DECL_P (base) && invariant_object_p (base);
+  tree base = simt_base_variable (ref);
+  return base && invariant_object_p (base);
 }
 
 /* Whether OPERAND, if it is an address, is one of a private object.  */
@@ -108,8 +105,8 @@ private_address_p (const struct simt_nest *nest, tree operand)
 {
   if (TREE_CODE (operand) != ADDR_EXPR)
     return false;
-  tree base = get_base_address (TREE_OPERAND (operand, 0));
-  return base && DECL_P (base) && private_object_p (nest, base);
+  tree base = simt_base_variable (TREE_OPERAND (operand, 0));
+  return base && private_object_p (nest, base);
 }
 
 /* Whether STMT's results may vary for reasons other than its operands.  */

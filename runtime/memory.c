@@ -453,26 +453,42 @@ overlaps (const void *ptr, size_t size)
   return does;
 }
 
+/* Notes SIZE bytes at PTR, which are not ours, as memory of KIND.  */
+static cudaError_t
+note (void *ptr, size_t size, enum simti_memory kind, unsigned flags)
+{
+  struct simti_block_of_memory *m = calloc (1, sizeof *m);
+
+  if (!m)
+    return cudaErrorMemoryAllocation;
+  m->base = ptr;
+  m->size = size;
+  m->kind = kind;
+  m->flags = flags;
+  m->preferred = m->accessed_by = m->prefetched = cudaInvalidDeviceId;
+  if (add (m))
+    return cudaSuccess;
+  free (m);
+  return cudaErrorHostMemoryAlreadyRegistered;
+}
+
+/* Notes SIZE bytes at PTR, where the program maps memory, as the device's.  */
+bool
+simti_note_memory (void *ptr, size_t size)
+{
+  return (!overlaps (ptr, size)
+	  && note (ptr, size, SIMTI_DEVICE, 0) == cudaSuccess);
+}
+
 cudaError_t
 cudaHostRegister (void *ptr, size_t size, unsigned int flags)
 {
-  struct simti_block_of_memory *m;
-
-  if (!ptr || size == 0 || (flags & ~0xfu) || (char *) ptr + size < (char *) ptr)
+  if (!ptr || size == 0 || (flags & ~0xfu)
+      || (uintptr_t) ptr + size < (uintptr_t) ptr)
     return simti_set (cudaErrorInvalidValue);
   if (overlaps (ptr, size))
     return simti_set (cudaErrorHostMemoryAlreadyRegistered);
-  m = calloc (1, sizeof *m);
-  if (!m)
-    return simti_set (cudaErrorMemoryAllocation);
-  m->base = ptr;
-  m->size = size;
-  m->kind = SIMTI_REGISTERED;
-  m->flags = flags;
-  if (add (m))
-    return simti_set (cudaSuccess);
-  free (m);
-  return simti_set (cudaErrorHostMemoryAlreadyRegistered);
+  return simti_set (note (ptr, size, SIMTI_REGISTERED, flags));
 }
 
 cudaError_t

@@ -8,6 +8,9 @@
    dlopen; look-ups may come from any thread.  A kernel that several units hold
    has several descriptors and one record.  Records are never freed.  */
 
+#define _GNU_SOURCE 1
+#include <dlfcn.h>
+#include <link.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -88,6 +91,8 @@ simti_register (struct simt_kernel *kernel)
       e->function = new_function (kernel);
       count++;
     }
+  else if (!e->function->kernel)
+    e->function->kernel = kernel;
   kernel->record = e->function;
   pthread_rwlock_unlock (&lock);
   return kernel->record;
@@ -100,6 +105,17 @@ __simt_register (struct simt_kernel *kernel)
   simti_register (kernel);
 }
 
+/* Called by a destructor of a unit in a shared object that is unloaded.  */
+void
+__simt_unregister (struct simt_kernel *kernel)
+{
+  pthread_rwlock_wrlock (&lock);
+  if (kernel->record && kernel->record->kernel == kernel)
+    kernel->record->kernel = NULL;
+  kernel->record = NULL;
+  pthread_rwlock_unlock (&lock);
+}
+
 /* The record of the kernel whose address is HOST; NULL if there is none.  */
 struct simti_function *
 simti_function_of (const void *host)
@@ -109,6 +125,8 @@ simti_function_of (const void *host)
   pthread_rwlock_rdlock (&lock);
   if (capacity && host)
     f = find (host)->function;
+  if (f && !f->kernel)
+    f = NULL;
   pthread_rwlock_unlock (&lock);
   return f;
 }
@@ -120,17 +138,36 @@ has_name (const struct simt_kernel *kernel, const char *name)
 	  || (kernel->name && !strcmp (kernel->name, name)));
 }
 
-/* The record of a kernel with assembler name or source name NAME; NULL if
-   there is none.  */
+/* True if the descriptor KERNEL lies in the shared object that HANDLE is.  */
+static bool
+lies_in (const struct simt_kernel *kernel, void *handle)
+{
+  struct link_map *map;
+  Dl_info info;
+
+  return (handle && dladdr (kernel, &info)
+	  && dlinfo (handle, RTLD_DI_LINKMAP, &map) == 0
+	  && map->l_ld && info.dli_fname && map->l_name
+	  && !strcmp (info.dli_fname, map->l_name));
+}
+
+/* The record of a kernel with assembler name or source name NAME, one in the
+   shared object that HANDLE is if there is; NULL if there is none.  */
 struct simti_function *
-simti_function_named (const char *name)
+simti_function_in (void *handle, const char *name)
 {
   struct simti_function *f = NULL;
+  bool found = false;
 
   pthread_rwlock_rdlock (&lock);
-  for (size_t i = 0; i < capacity && !f; i++)
-    if (table[i].host && has_name (table[i].function->kernel, name))
-      f = table[i].function;
+  for (size_t i = 0; i < capacity && !found; i++)
+    if (table[i].host && table[i].function->kernel
+	&& has_name (table[i].function->kernel, name))
+      {
+	found = lies_in (table[i].function->kernel, handle);
+	if (found || !f)
+	  f = table[i].function;
+      }
   pthread_rwlock_unlock (&lock);
   return f;
 }
@@ -143,7 +180,8 @@ simti_is_function (const void *record)
 
   pthread_rwlock_rdlock (&lock);
   for (size_t i = 0; i < capacity && !found; i++)
-    found = table[i].host && table[i].function == record;
+    found = (table[i].host && table[i].function == record
+	     && table[i].function->kernel);
   pthread_rwlock_unlock (&lock);
   return found;
 }

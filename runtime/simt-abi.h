@@ -91,6 +91,7 @@ extern __thread struct simt_dim3 __simt_blockDim;
 extern __thread struct simt_dim3 __simt_gridDim;
 
 void __simt_register (struct simt_kernel *kernel);
+void __simt_unregister (struct simt_kernel *kernel);
 void __simt_launch (struct simt_kernel *kernel, void **args);
 
 void __builtin_simt_barrier (void);

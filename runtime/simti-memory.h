@@ -43,6 +43,7 @@ struct simti_block_of_memory
 
 cudaError_t simti_allocate (void **ptr, size_t size, enum simti_memory kind,
 			    unsigned flags, cudaMemPool_t pool);
+bool simti_note_memory (void *ptr, size_t size);
 cudaError_t simti_release (void *ptr, unsigned kinds);
 bool simti_find_memory (const void *ptr, struct simti_block_of_memory *copy);
 bool simti_update_memory (const void *ptr,

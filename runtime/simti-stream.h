@@ -28,7 +28,8 @@ enum simti_handle
   SIMTI_EXEC,
   SIMTI_USER_OBJECT,
   SIMTI_CONTEXT,
-  SIMTI_MODULE
+  SIMTI_MODULE,
+  SIMTI_VIRTUAL
 };
 
 bool simti_handle_add (const void *handle, enum simti_handle kind);

@@ -54,7 +54,7 @@
    (a template, an inline kernel) share one.  */
 struct simti_function
 {
-  /* The first descriptor that was registered.  */
+  /* The first descriptor that was registered; NULL when it is gone.  */
   struct simt_kernel *kernel;
   /* What cudaFuncSetAttribute set; -1 where not set.  */
   _Atomic int max_dynamic;
@@ -62,11 +62,13 @@ struct simti_function
   /* Measured nanoseconds of one block on one OS thread, times 1024; 0 if not
      known.  */
   _Atomic uint64_t block_cost;
+  /* What the launch functions of old driver APIs set; NULL if not used.  */
+  struct simti_old_launch *_Atomic old;
 };
 
 struct simti_function *simti_register (struct simt_kernel *kernel);
 struct simti_function *simti_function_of (const void *host);
-struct simti_function *simti_function_named (const char *name);
+struct simti_function *simti_function_in (void *handle, const char *name);
 bool simti_is_function (const void *record);
 
 /* ---- arena.c ----------------------------------------------------------- */

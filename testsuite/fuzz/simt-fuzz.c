@@ -574,13 +574,19 @@ write_cell (int i)
 	  expression (o->type, false, 2));
 }
 
+/* The operation of each atomic cell: those of one cell commute.  */
+
+static const char *const atomics[N_CELLS] =
+{
+  "Add", "Xor", "Max", "Min", "Or", "And"
+};
+
 static void
 write_atomic (int i)
 {
-  static const char *const names[] = { "Add", "Xor", "Max", "Min", "Or", "And" };
   unsigned k = pick (N_CELLS);
   if (now.mode[i] == ATOMIC)
-    line ("atomic%s (&%s[%u], %s);", names[k], objects[i].name, k,
+    line ("atomic%s (&%s[%u], %s);", atomics[k], objects[i].name, k,
 	  expression (objects[i].type, false, 2));
 }
 
@@ -630,9 +636,8 @@ write_output (void)
 static void
 global_atomic (void)
 {
-  static const char *const names[] = { "Add", "Xor", "Max", "Min", "Or", "And" };
   unsigned k = pick (N_CELLS);
-  line ("atomic%s (&ga[%u], %s);", names[k], k, expression (UINT, false, 2));
+  line ("atomic%s (&ga[%u], %s);", atomics[k], k, expression (UINT, false, 2));
 }
 
 static void
