@@ -149,6 +149,13 @@ wait (const G &group)
   group.sync ();
 }
 
+template <unsigned int N, typename G>
+__SIMT_INLINE void
+wait_prior (const G &group)
+{
+  group.sync ();
+}
+
 template <typename G>
 __SIMT_INLINE auto
 thread_rank (const G &group) -> decltype (group.thread_rank ())

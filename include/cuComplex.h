@@ -15,10 +15,10 @@ typedef float2 cuFloatComplex;
 typedef double2 cuDoubleComplex;
 typedef cuFloatComplex cuComplex;
 
-/* All functions for one precision: the names have C or nothing before the
-   operation and END after it.  A product's overflow is not looked into; the
-   quotient and the absolute value are scaled.  */
-#define __SIMT_COMPLEX(type, real, C, end, make, fabs, sqrt)	\
+/* All functions for one precision; their names end in END.  A product's
+   overflow is not looked into; the quotient and the absolute value are
+   scaled.  */
+#define __SIMT_COMPLEX(type, real, end, make, fabs, hypot)		\
   static __inline__ real						\
   cuCreal##end (type x)							\
   {									\
@@ -66,11 +66,7 @@ typedef cuFloatComplex cuComplex;
   static __inline__ real						\
   cuCabs##end (type x)							\
   {									\
-    real a = fabs (x.x), b = fabs (x.y), v = a > b ? a : b;		\
-    real w = a > b ? b : a, t = w / v;					\
-    if (v == 0 || v > C || w > C)					\
-      return v + w;							\
-    return v * sqrt (1 + t * t);					\
+    return hypot (x.x, x.y);						\
   }									\
   static __inline__ type						\
   cuCfma##end (type x, type y, type d)					\
@@ -79,10 +75,10 @@ typedef cuFloatComplex cuComplex;
     return make (r - x.y * y.y, i + x.y * y.x);				\
   }
 
-__SIMT_COMPLEX (cuFloatComplex, float, 3.402823466e38f, f,
-		make_cuFloatComplex, __builtin_fabsf, __builtin_sqrtf)
-__SIMT_COMPLEX (cuDoubleComplex, double, 1.7976931348623157e308, ,
-		make_cuDoubleComplex, __builtin_fabs, __builtin_sqrt)
+__SIMT_COMPLEX (cuFloatComplex, float, f, make_cuFloatComplex,
+		__builtin_fabsf, __builtin_hypotf)
+__SIMT_COMPLEX (cuDoubleComplex, double, , make_cuDoubleComplex,
+		__builtin_fabs, __builtin_hypot)
 #undef __SIMT_COMPLEX
 
 static __inline__ cuComplex

@@ -2,6 +2,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
 
-   cuda_device_runtime_api.h: the runtime API; what it adds for device code is not there.  */
+   cuda_device_runtime_api.h: the runtime API, without
+   what is for device code alone.  */
 
 #include "cuda_runtime_api.h"

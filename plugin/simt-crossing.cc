@@ -374,6 +374,7 @@ make_private_object (simt_splitter *s, tree decl)
   o->pointer = create_tmp_reg (build_pointer_type (TREE_TYPE (decl)), name);
   if (!optimize)
     {
+      DECL_IGNORED_P (o->pointer) = 0;
       SET_DECL_VALUE_EXPR (decl, build_simple_mem_ref (o->pointer));
       DECL_HAS_VALUE_EXPR_P (decl) = 1;
     }

@@ -17,6 +17,9 @@
 
 #include <stdlib.h>
 
+/* Errors after which no more are looked for.  */
+#define MAX_ERRORS 100
+
 /* Add EDIT to EDITS.  */
 
 void
@@ -270,7 +273,7 @@ text_rewrite (struct text *text, struct edits *edits)
 	    close_scope (&scopes);
 	    break;
 	  case '<':
-	    if (is_launch (text, i))
+	    if (is_launch (text, i) && errors < MAX_ERRORS)
 	      {
 		errors += !rewrite_launch (text, edits, i);
 		i += 2;
@@ -283,6 +286,7 @@ text_rewrite (struct text *text, struct edits *edits)
       }
 
   free (scopes.transparent);
-  qsort (edits->list, edits->n, sizeof *edits->list, compare_edits);
+  if (edits->n > 0)
+    qsort (edits->list, edits->n, sizeof *edits->list, compare_edits);
   return errors;
 }

@@ -389,6 +389,19 @@ args_type (void)
   return build_pointer_type (ptr_type_node);
 }
 
+/* PREFIX before the assembler name of DECL: a name that debuggers do not take
+   for one of DECL's.  */
+
+static tree
+prefixed_name (const char *prefix, tree decl)
+{
+  const char *name = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (decl));
+  char *full = concat (prefix, name + (*name == '*'), NULL);
+  tree id = get_identifier (full);
+  free (full);
+  return id;
+}
+
 /* A static function `void NAME (void **args)'.  */
 
 static tree
@@ -397,7 +410,7 @@ make_entry_decl (tree host)
   tree fntype = build_function_type_list (void_type_node, args_type (),
 					  NULL_TREE);
   tree fn = build_decl (DECL_SOURCE_LOCATION (host), FUNCTION_DECL,
-			clone_function_name (host, "simt_entry"), fntype);
+			prefixed_name ("simt_entry.", host), fntype);
   SET_DECL_ASSEMBLER_NAME (fn, DECL_NAME (fn));
   TREE_STATIC (fn) = 1;
   TREE_USED (fn) = 1;

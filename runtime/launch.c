@@ -22,6 +22,7 @@
 
 #include "simti.h"
 #include "simti-stream.h"
+#include "simti-tools.h"
 
 /* What a team must save to be opened, in nanoseconds: when its threads still
    spin for work, and when they sleep.  */
@@ -125,6 +126,8 @@ enter_launch (struct simti_launch *launch, struct simti_arena *arena)
   __simt_blockIdx = (struct simt_dim3) {0, 0, 0};
   __simt_blockDim = launch->block;
   __simt_gridDim = launch->grid;
+  if (simti_watched ())
+    simti_open_memory (arena->slots, arena->slots_size);
   simti_arena_open_shared (arena, launch->shared);
 }
 

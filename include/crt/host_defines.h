@@ -2,6 +2,6 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
 
-   host_defines.h: stands for the file of this name one directory up.  */
+   host_defines.h: the file one directory up.  */
 
 #include "../host_defines.h"

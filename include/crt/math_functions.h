@@ -2,6 +2,6 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
 
-   math_functions.h: stands for the file of this name one directory up.  */
+   math_functions.h: the file one directory up.  */
 
 #include "../math_functions.h"

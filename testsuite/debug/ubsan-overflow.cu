@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do run } */
 /* { dg-options "-O1 -g -fsanitize=undefined" } */
-/* { dg-output "ubsan-overflow.cu:14:\[0-9\]+: runtime error: signed integer overflow.*ubsan-overflow.cu:16:\[0-9\]+: runtime error: shift exponent 35 is too large" } */
+/* { dg-output "ubsan-overflow.cu:14:\[0-9\]+: runtime error: signed integer overflow.*ubsan-overflow.cu:16:\[0-9\]+: runtime error: shift exponent 32 is too large" } */
 
 __global__ void
 kernel (int *out, int big, int wide)
@@ -21,6 +21,6 @@ main ()
 {
   int *out;
   cudaMalloc (&out, 7 * sizeof (int));
-  kernel<<<1, 7>>> (out, 0x7ffffffd, 34);
+  kernel<<<1, 7>>> (out, 0x7ffffffd, 31);
   return cudaDeviceSynchronize ();
 }

@@ -16,5 +16,5 @@ int
 main ()
 {
   kernel<3><<<1, 1>>> ();
-  kernel<2><<<1, 1>>> (); /* { dg-note "" "" { target *-*-* } } */
+  kernel<2><<<1, 1>>> ();
 }

@@ -13,7 +13,7 @@ kernel (s *p)
   p->b = 1; /* { dg-error "'struct s' has no member named 'b'" } */
   int x = "text"; /* { dg-error "invalid conversion from 'const char\\*' to 'int'" } */
   undeclared (x); /* { dg-error "'undeclared' was not declared in this scope" } */
-  if (x /* { dg-error "expected '\\)'" "" { target *-*-* } } */
+  for (int i = 0; i < x; j++) /* { dg-error "'j' was not declared in this scope" } */
     p = 0;
 }
 

@@ -4,6 +4,7 @@
 
    atomics.cc: what each returns and stores, for all its types and scopes.  */
 
+#include <simt.h>
 #include <stdint.h>
 #include "check.h"
 

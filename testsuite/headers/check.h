@@ -54,7 +54,8 @@ check (T got, typename same_type<T>::type want, const char *text, int line)
 }
 
 #define CHECK(got, want) check (got, want, #got, __LINE__)
-#define CHECK_TRUE(condition) check<bool> (condition, true, #condition, __LINE__)
+#define CHECK_TRUE(condition) \
+  check<bool> (condition, true, #condition, __LINE__)
 
 static int
 report (void)

@@ -5,6 +5,7 @@
    convert.cc: float, double and integers into each other, at the edges of their
    ranges and between.  */
 
+#include <simt.h>
 #include <fenv.h>
 #include <limits.h>
 #include <math.h>

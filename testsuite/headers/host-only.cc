@@ -69,5 +69,5 @@ main (int argc, char **)
   dim3 threadIdx (1, 2, 3);
   return !(*s == 7 && z.x == -5 && z.y == 10 && rsqrtf (2) == 0.5f
 	   && threadIdx.z == 3 && (float) __float2half (0.5f) == 0.5f
-	   && cuCabs (make_cuDoubleComplex (3e200, 4e200)) == 5e200);
+	   && cuCabs (make_cuDoubleComplex (3, 4)) == 5);
 }

@@ -4,6 +4,7 @@
 
    integer.cc: bit counts, permutations, shifts, products and averages.  */
 
+#include <simt.h>
 #include <limits.h>
 #include "check.h"
 

@@ -5,6 +5,7 @@
    math.cc: what the C library lacks, against long double or known values; the
    errors allowed are those of CUDA's tables.  */
 
+#include <simt.h>
 #include <math.h>
 #include "check.h"
 
@@ -217,7 +218,8 @@ main (void)
       test_error_functions (uniform (-9, 9));
       test_error_functions (uniform (-37, 30));
       test_inverses (uniform (-1, 1));
-      test_inverses (1 - ldexp (uniform (0.5, 1), -(int) (random_bits () % 53)));
+      test_inverses (1 - ldexp (uniform (0.5, 1),
+				-(int) (random_bits () % 53)));
     }
   for (int i = 0; i < 300; i++)
     test_bessel (uniform (0, 60));

@@ -5,6 +5,7 @@
    overloads.cc: min, max, abs and the others with mixed types, with `using
    namespace std', and beside functions of the program's own.  */
 
+#include <simt.h>
 #include <algorithm>
 #include <cmath>
 #include <complex>

@@ -4,6 +4,7 @@
 
    rounding.cc: __fadd_rd and its relatives for special and random operands.  */
 
+#include <simt.h>
 #include <fenv.h>
 #include <math.h>
 #include "check.h"

@@ -5,6 +5,7 @@
    simd.cc: __vadd2, __vadd4 and the others, with known values and by
    identities.  */
 
+#include <simt.h>
 #include "check.h"
 
 static void

@@ -1,4 +1,4 @@
-/* half and bfloat16.
+/* half, bfloat16 and the 8-bit types.
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -6,8 +6,10 @@
    rounding, arithmetic, comparison and operators against integers and
    double.  */
 
+#include <simt.h>
 #include <cuda_fp16.h>
 #include <cuda_bf16.h>
+#include <cuda_fp8.h>
 #include <math.h>
 #include "check.h"
 
@@ -200,6 +202,53 @@ test_##t (void)								\
 TYPE (__half, __half2, half, half2, 5, 10)
 TYPE (__nv_bfloat16, __nv_bfloat162, bfloat16, bfloat162, 8, 7)
 
+/* E5M2 is the upper half of a half; E4M3 against a scan of all its
+   numbers.  */
+static void
+test_fp8 (void)
+{
+  for (unsigned int b = 0; b < 256; b++)
+    {
+      __nv_fp8_e5m2 q;
+      q.__x = (unsigned char) b;
+      float f = (float) q, want = __half2float (__ushort_as_half
+						((unsigned short) (b << 8)));
+      CHECK_TRUE (f == want || (f != f && want != want));
+      __nv_fp8_e4m3 e;
+      e.__x = (unsigned char) b;
+      f = (float) e;
+      if ((b & 0x7f) == 0x7f)
+	CHECK_TRUE (f != f);
+      else
+	{
+	  want = (float) ldexp ((b & 0x78 ? 8 : 0) + (int) (b & 7),
+				(int) (b & 0x78 ? b >> 3 & 15 : 1) - 10);
+	  CHECK (f, b & 0x80 ? -want : want);
+	  CHECK (__nv_fp8_e4m3 (f).__x, e.__x);
+	  CHECK (__nv_fp8_e4m3 ((double) f).__x, e.__x);
+	}
+    }
+  for (unsigned int b = 0; b < 0x7e; b++)
+    {
+      float x = __simt_fp8_to_float (b, __NV_E4M3);
+      float y = __simt_fp8_to_float (b + 1, __NV_E4M3), middle = (x + y) / 2;
+      CHECK (__nv_fp8_e4m3 (middle).__x, (unsigned char) (b + b % 2));
+      CHECK (__nv_fp8_e4m3 (-nextafterf (middle, 0)).__x,
+	     (unsigned char) (b | 0x80));
+      CHECK (__nv_fp8_e4m3 (nextafterf (middle, 1e9f)).__x,
+	     (unsigned char) (b + 1));
+      CHECK (__nv_fp8_e4m3 (nextafter ((double) middle, 1e9)).__x,
+	     (unsigned char) (b + 1));
+    }
+  CHECK (__nv_cvt_float_to_fp8 (1e9f, __NV_SATFINITE, __NV_E4M3), 0x7e);
+  CHECK (__nv_cvt_float_to_fp8 (464.0f, __NV_NOSAT, __NV_E4M3), 0x7e);
+  CHECK (__nv_cvt_float_to_fp8 (465.0f, __NV_NOSAT, __NV_E4M3), 0x7f);
+  CHECK (__nv_cvt_float_to_fp8 (-HUGE_VALF, __NV_SATFINITE, __NV_E5M2), 0xfb);
+  CHECK (__nv_cvt_float_to_fp8 (-1e9f, __NV_NOSAT, __NV_E5M2), 0xfc);
+  CHECK (__nv_cvt_float_to_fp8 (1e-30f, __NV_NOSAT, __NV_E5M2), 0);
+  CHECK (((float4) __nv_fp8x4_e4m3 (make_float4 (1, 2, -3, 448))).z, -3.0f);
+}
+
 static void
 test_operators (void)
 {
@@ -237,6 +286,7 @@ main (void)
 {
   test_half ();
   test_bfloat16 ();
+  test_fp8 ();
   test_operators ();
   return report ();
 }

@@ -4,6 +4,7 @@
 
    types.cc: CUDA's layout of char1 to double4, dim3's conversions.  */
 
+#include <simt.h>
 #include "check.h"
 
 #define LAYOUT(type, size, alignment)					\

@@ -2,6 +2,7 @@
    structures and over-aligned types as kernel arguments.
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
+/* { dg-additional-options "-Wno-psabi" } */
 
 #include "check.h"
 

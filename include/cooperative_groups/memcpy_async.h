@@ -1,0 +1,7 @@
+/* Copies by a cooperative group.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
+
+   memcpy_async.h: cooperative_groups.h has them.  */
+
+#include "../cooperative_groups.h"
