@@ -50,6 +50,7 @@
 #include "host_defines.h"
 #include "builtin_types.h"
 #include "cuda_runtime_api.h"
+#include "library_types.h"
 #include "channel_descriptor.h"
 #include "driver_functions.h"
 #include "vector_functions.h"

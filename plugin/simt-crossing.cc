@@ -471,6 +471,15 @@ private:
   auto_vec<tree> names;
   hash_set<gimple *> head_phis;
   hash_set<gimple *> hoisted;
+  /* Answers of can_hoist_p.  */
+  hash_map<gimple *, bool> hoistable;
+  /* Names that have slots; from a name to one whose slot it shares; the slots
+     of representatives; and the slot that a name was loaded from or saved
+     in.  */
+  auto_vec<tree> slot_names;
+  hash_map<tree, tree> shared_slots;
+  hash_map<tree, struct crossing> slots;
+  hash_map<tree, tree> saved_in;
   /* Sequences for the start of each region, by its index.  */
   auto_vec<gimple_seq> loads;
   auto_vec<gimple_seq> computations;
@@ -491,6 +500,10 @@ private:
   bool can_hoist_p (tree, struct simt_region *);
   void hoist (tree, struct simt_region *);
   void hoist_branch_operands ();
+  tree representative (tree);
+  void collect_slot_names ();
+  void share_slots ();
+  void try_to_share (tree, tree);
   void provide_storage (tree, struct crossing *);
   void save (tree);
   void carry (tree);
@@ -650,6 +663,136 @@ value_crossing::choose ()
     }
 }
 
+/* -- Sharing slots -- */
+
+/* Whether a use of NAME can be reached after statement AFTER without passing
+   the definition of NAME.  */
+
+static bool
+used_later_p (simt_splitter *s, tree name, gimple *after)
+{
+  basic_block start = gimple_bb (after);
+  basic_block def = gimple_bb (SSA_NAME_DEF_STMT (name));
+  auto_bitmap uses;
+  use_operand_p use;
+  imm_use_iterator iter;
+  FOR_EACH_IMM_USE_FAST (use, iter, name)
+    {
+      gimple *stmt = USE_STMT (use);
+      if (is_gimple_debug (stmt))
+	continue;
+      gphi *phi = dyn_cast <gphi *> (stmt);
+      basic_block bb
+	= (phi ? gimple_phi_arg_edge (phi, PHI_ARG_INDEX_FROM_USE (use))->src
+	   : gimple_bb (stmt));
+      bitmap_set_bit (uses, bb->index);
+      if (bb != start)
+	continue;
+      if (phi || gimple_code (after) == GIMPLE_PHI)
+	return true;
+      for (gimple_stmt_iterator gsi = gsi_for_stmt (after); !gsi_end_p (gsi);
+	   gsi_next (&gsi))
+	if (gsi_stmt (gsi) == stmt && stmt != after)
+	  return true;
+    }
+  auto_vec<basic_block> work;
+  auto_bitmap seen;
+  work.safe_push (start);
+  while (!work.is_empty ())
+    {
+      edge e;
+      edge_iterator ei;
+      FOR_EACH_EDGE (e, ei, work.pop ()->succs)
+	if (e->dest != def && s->in_body_p (e->dest)
+	    && bitmap_set_bit (seen, e->dest->index))
+	  {
+	    if (bitmap_bit_p (uses, e->dest->index))
+	      return true;
+	    work.safe_push (e->dest);
+	  }
+    }
+  return false;
+}
+
+/* Whether the slots of A and B can be one.  At the definition of either, the
+   other must not be needed any more, but on the edge by which one becomes the
+   other.  */
+
+static bool
+can_share_p (simt_splitter *s, tree a, tree b)
+{
+  return (TYPE_MAIN_VARIANT (TREE_TYPE (a)) == TYPE_MAIN_VARIANT (TREE_TYPE (b))
+	  && !used_later_p (s, a, SSA_NAME_DEF_STMT (b))
+	  && !used_later_p (s, b, SSA_NAME_DEF_STMT (a)));
+}
+
+/* The representative of the names that share NAME's slot.  */
+
+tree
+value_crossing::representative (tree name)
+{
+  tree *parent = shared_slots.get (name);
+  return parent ? representative (*parent) : name;
+}
+
+/* Let head PHI nodes share a slot with the arguments that have one, where
+   possible: then the edge needs no copy.  */
+
+void
+value_crossing::share_slots ()
+{
+  for (struct simt_region *r : s->regions)
+    for (gphi_iterator psi = gsi_start_phis (r->head); !gsi_end_p (psi);
+	 gsi_next (&psi))
+      {
+	tree result = gimple_phi_result (psi.phi ());
+	if (virtual_operand_p (result) || scalar_ok_p (result))
+	  continue;
+	for (unsigned i = 0; i < gimple_phi_num_args (psi.phi ()); i++)
+	  try_to_share (result, gimple_phi_arg_def (psi.phi (), i));
+      }
+}
+
+void
+value_crossing::try_to_share (tree result, tree arg)
+{
+  if (TREE_CODE (arg) != SSA_NAME
+      || SSA_NAME_VERSION (arg) >= values.length ()
+      || (values[SSA_NAME_VERSION (arg)].how != CROSS_SLOT
+	  && !head_phis.contains (SSA_NAME_DEF_STMT (arg))))
+    return;
+  tree a = representative (result), b = representative (arg);
+  if (a == b || !region_of (SSA_NAME_DEF_STMT (arg)))
+    return;
+  if (head_phis.contains (SSA_NAME_DEF_STMT (arg)) && scalar_ok_p (arg))
+    return;
+  for (tree x : slot_names)
+    for (tree y : slot_names)
+      if (representative (x) == a && representative (y) == b
+	  && !can_share_p (s, x, y))
+	return;
+  shared_slots.put (b, a);
+}
+
+/* Note the names that will have slots.  */
+
+void
+value_crossing::collect_slot_names ()
+{
+  for (tree name : names)
+    if (values[SSA_NAME_VERSION (name)].how == CROSS_SLOT)
+      slot_names.safe_push (name);
+  for (struct simt_region *r : s->regions)
+    for (gphi_iterator psi = gsi_start_phis (r->head); !gsi_end_p (psi);
+	 gsi_next (&psi))
+      {
+	tree result = gimple_phi_result (psi.phi ());
+	if (!virtual_operand_p (result) && !scalar_ok_p (result)
+	    && values[SSA_NAME_VERSION (result)].how != CROSS_SLOT)
+	  slot_names.safe_push (result);
+      }
+}
+
 /* -- Uniform computations at the start of a region -- */
 
 /* Whether OP is, or can be, known at the start of R.  */
@@ -679,10 +822,14 @@ value_crossing::can_hoist_p (tree name, struct simt_region *r)
   if (s->dispatch || !is_gimple_assign (def) || gimple_vuse (def)
       || gimple_could_trap_p (def) || !simt_uniform_p (s->nest, name))
     return false;
-  for (unsigned i = 1; i < gimple_num_ops (def); i++)
-    if (gimple_op (def, i) && !block_operand_p (gimple_op (def, i), r))
-      return false;
-  return true;
+  if (bool *known = hoistable.get (def))
+    return *known;
+  bool result = true;
+  for (unsigned i = 1; result && i < gimple_num_ops (def); i++)
+    if (gimple_op (def, i))
+      result = block_operand_p (gimple_op (def, i), r);
+  hoistable.put (def, result);
+  return result;
 }
 
 /* Move the definition of NAME, and what it needs, to the start of R.  */
@@ -745,9 +892,17 @@ value_crossing::provide_storage (tree name, struct crossing *c)
     }
   else if (c->how == CROSS_SLOT)
     {
+      tree key = representative (name);
+      if (struct crossing *shared = slots.get (key))
+	{
+	  c->base = shared->base;
+	  c->alias_type = shared->alias_type;
+	  return;
+	}
       c->base = s->allocate_slot (tree_to_uhwi (TYPE_SIZE_UNIT (type)),
 				  "slot");
       c->alias_type = slot_type (type);
+      slots.put (key, *c);
       s->n_slots++;
     }
   else
@@ -779,6 +934,7 @@ value_crossing::save (tree name)
     {
       tree ref = s->slot_ref (c->base, TREE_TYPE (name), c->alias_type, &seq);
       gimple_seq_add_stmt (&seq, gimple_build_assign (ref, name));
+      saved_in.put (name, c->base);
     }
   if (gimple_code (def) == GIMPLE_PHI)
     {
@@ -832,6 +988,7 @@ value_crossing::value_in (tree name, struct simt_region *r, basic_block at)
   tree result = copy_ssa_name (name);
   gimple_seq_add_stmt (&seq, gimple_build_assign (result, ref));
   gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
+  saved_in.put (result, c->base);
   return result;
 }
 
@@ -914,6 +1071,9 @@ value_crossing::store_on_edge (struct crossing *c, tree value, edge e)
     }
   else
     {
+      tree *where = saved_in.get (value);
+      if (where && *where == c->base)
+	return;
       tree ref = s->slot_ref (c->base, TREE_TYPE (value), c->alias_type, &seq);
       gimple_seq_add_stmt (&seq, gimple_build_assign (ref, value));
     }
@@ -952,6 +1112,7 @@ value_crossing::convert_phi (gphi *phi, struct simt_region *r)
     }
   tree ref = s->slot_ref (c.base, TREE_TYPE (name), c.alias_type, &seq);
   gimple_seq_add_stmt (&seq, gimple_build_assign (name, ref));
+  saved_in.put (name, c.base);
   gimple_stmt_iterator gsi = gsi_after_labels (r->head);
   gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
 }
@@ -1019,6 +1180,8 @@ value_crossing::run ()
 	  hoist (name, region_of (SSA_NAME_DEF_STMT (name)));
     }
   reset_debug ();
+  collect_slot_names ();
+  share_slots ();
   for (tree name : names)
     {
       struct crossing *c = &values[SSA_NAME_VERSION (name)];

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "simti-futex.h"
+#include "simti-tools.h"
 
 #define SPINS 2000
 
@@ -75,7 +76,9 @@ work (void *data)
       struct crew *crew = w->crew;
 
       atomic_store (&w->go, 0);
+      simti_acquire_order (w);
       crew->run (crew->launch, w->member);
+      simti_release_order (crew->launch);
       pthread_mutex_lock (&idle_lock);
       w->next = idle;
       idle = w;
@@ -167,6 +170,7 @@ send_to_work (struct crew *crew, unsigned first)
       next = w->next;
       w->member = i;
       w->crew = crew;
+      simti_release_order (w);
       atomic_store (&w->go, 1);
       simti_wake_all (&w->go);
     }
@@ -195,5 +199,6 @@ simti_crew_run (struct simti_launch *launch, unsigned count,
   if (too)
     run (launch, 0);
   wait_for_crew (&crew);
+  simti_acquire_order (launch);
   return true;
 }

@@ -349,15 +349,19 @@ run_team (struct simti_launch *launch, int64_t first)
   _Atomic uint64_t busy = 0;
 
   deal_shares (&all, (blocks + all.unit - 1) / all.unit);
+  simti_release_order (launch);
 #pragma omp parallel num_threads (members)
   {
     struct team mine = all;
     uint64_t begin = simti_now ();
 
+    simti_acquire_order (launch);
     mine.me = omp_get_thread_num ();
     simti_run_frame (launch, mine.me, run_shares, &mine);
     atomic_fetch_add (&busy, simti_now () - begin);
+    simti_release_order (launch);
   }
+  simti_acquire_order (launch);
   simti_self.team_closed = simti_now ();
   return busy;
 }

@@ -41,6 +41,8 @@ void *__tsan_get_current_fiber (void) SIMTI_WEAK;
 void *__tsan_create_fiber (unsigned) SIMTI_WEAK;
 void __tsan_destroy_fiber (void *) SIMTI_WEAK;
 void __tsan_switch_to_fiber (void *, unsigned) SIMTI_WEAK;
+void __tsan_acquire (void *) SIMTI_WEAK;
+void __tsan_release (void *) SIMTI_WEAK;
 
 /* True if a tool watches accesses to memory.  */
 static inline bool
@@ -65,6 +67,23 @@ simti_close_memory (void *p, size_t n)
   if (__asan_poison_memory_region)
     __asan_poison_memory_region (p, n);
   VALGRIND_MAKE_MEM_NOACCESS (p, n);
+}
+
+/* What OS threads did before they released P comes before what others do after
+   they acquire it: ThreadSanitizer does not see libgomp's and our own ways of
+   waiting.  */
+static inline void
+simti_release_order (void *p)
+{
+  if (__tsan_release)
+    __tsan_release (p);
+}
+
+static inline void
+simti_acquire_order (void *p)
+{
+  if (__tsan_acquire)
+    __tsan_acquire (p);
 }
 
 #endif

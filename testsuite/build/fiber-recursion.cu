@@ -13,7 +13,7 @@ descend (int *cell, int n)
   if (n == 0)
     return cell[0];
   __syncthreads ();
-  return descend (cell, n - 1) + cell[n];
+  return descend (cell, n / 2) ^ descend (cell, n - 1);
 }
 
 __device__ int

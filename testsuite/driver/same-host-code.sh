@@ -16,7 +16,7 @@ count (const std::map<std::string, int> &m, int *a, int n)
   return s;
 }
 EOF
-for options in "-O0 -g" "-O2" "-O3 -march=native" "-O2 -fopenmp"; do
+for options in "-O0 -g -gno-record-gcc-switches" "-O2" "-O3 -march=native" "-O2 -fopenmp"; do
   $CXX $options -S a.cpp -o without.s
   $CXX $options -fplugin="$SIMT_BUILD/simt.so" -S a.cpp -o with.s
   cmp without.s with.s

@@ -4,7 +4,7 @@
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-simt-dump=find" } */
 /* { dg-final { scan-simt-dump-times find "^;; simt-find: kernel '" 5 } } */
-/* { dg-final { scan-simt-dump find "kernel 'plain' \\(kernels.cu:12\\)" } } */
+/* { dg-final { scan-simt-dump find "kernel 'plain' \\(kernels.cu:14\\)" } } */
 /* { dg-final { scan-simt-dump find "kernel 'inner::deep'" } } */
 /* { dg-final { scan-simt-dump find "kernel 'local'" } } */
 /* { dg-final { scan-simt-dump-times find "kernel 'generic<" 2 } } */

@@ -7,10 +7,10 @@
 /* { dg-final { scan-simt-dump split ", 0 slots, 0 variables in slots, 0 bytes per thread" } } */
 
 __global__ void
-kernel (int *out, const int *in, int n)
+kernel (int *out, int p, int n)
 {
   __shared__ int cell[64];
-  int a = in[0], b = in[1] * n, c = blockIdx.x * a, d = b ^ c, e = d % 7;
+  int a = p * gridDim.x, b = p ^ n, c = blockIdx.x * a, d = b ^ c, e = d % 7;
   for (int i = 0; i < n; i++)
     {
       cell[threadIdx.x] = i;

@@ -31,4 +31,9 @@ differ (int *out, int n) /* { dg-missed "thread loop dispatched at run time, a b
       __syncthreads ();
       out[t] = cell[63 - t];
     }
+  else
+    __syncthreads ();
+  cell[t] = 1;
+  __syncthreads ();
+  out[t] += cell[63 - t];
 }
