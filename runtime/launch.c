@@ -228,6 +228,8 @@ struct team
   int64_t first;
   /* Blocks of a unit, which is 1 but in grids of over 2^31 blocks.  */
   int64_t unit;
+  /* Blocks that this member has run.  */
+  int64_t done;
 };
 
 static uint64_t
@@ -320,7 +322,10 @@ run_shares (struct simti_launch *launch, void *data)
 	int64_t b = team->first + begin * team->unit;
 	int64_t e = team->first + end * team->unit;
 
-	simti_run_blocks (launch, b, e < launch->blocks ? e : launch->blocks);
+	if (e > launch->blocks)
+	  e = launch->blocks;
+	simti_run_blocks (launch, b, e);
+	team->done += e - b;
       }
   while (!simti_stopped (launch) && steal (team));
 }
@@ -337,16 +342,38 @@ deal_shares (struct team *team, uint32_t units)
     }
 }
 
-/* Runs blocks FIRST to the last on a team.  Returns the nanoseconds that its
-   members worked in sum.  */
+/* Nanoseconds of a block, times 1024; never 0, which stands for unknown.  */
+static uint64_t
+cost_of (uint64_t ns, int64_t blocks)
+{
+  uint64_t c = (ns << 10) / blocks;
+
+  return c ? c : 1;
+}
+
+static void
+lower (_Atomic uint64_t *least, uint64_t value)
+{
+  uint64_t now = *least;
+
+  while (value < now && !atomic_compare_exchange_weak (least, &now, value))
+    continue;
+}
+
+/* Runs blocks FIRST to the last on a team.  Returns the cost of a block as
+   the fastest member found it: others may have had to wait for a
+   processor.  */
 static uint64_t
 run_team (struct simti_launch *launch, int64_t first)
 {
   unsigned members = launch->members;
   struct share shares[members];
   int64_t blocks = launch->blocks - first;
-  struct team all = {shares, members, 0, first, 1 + (blocks >> 31)};
-  _Atomic uint64_t busy = 0;
+  struct team all = {
+    .shares = shares, .members = members, .first = first,
+    .unit = 1 + (blocks >> 31)
+  };
+  _Atomic uint64_t cost = UINT64_MAX;
 
   deal_shares (&all, (blocks + all.unit - 1) / all.unit);
   simti_release_order (launch);
@@ -358,12 +385,13 @@ run_team (struct simti_launch *launch, int64_t first)
     simti_acquire_order (launch);
     mine.me = omp_get_thread_num ();
     simti_run_frame (launch, mine.me, run_shares, &mine);
-    atomic_fetch_add (&busy, simti_now () - begin);
+    if (mine.done)
+      lower (&cost, cost_of (simti_now () - begin, mine.done));
     simti_release_order (launch);
   }
   simti_acquire_order (launch);
   simti_self.team_closed = simti_now ();
-  return busy;
+  return cost;
 }
 
 static bool
@@ -409,26 +437,21 @@ worth_team (uint64_t cost, int64_t left, uint64_t now)
   return (unsigned __int128) cost * left > (unsigned __int128) open * 1024;
 }
 
-/* How many of LEFT blocks to run before looking at the clock again: not over
-   a quarter of BLOCKS, nor what seems to last a sleeping team's cost.  */
+/* How many of LEFT blocks to run before looking at the clock again: a few at
+   first, in case the blocks cost more than those of earlier launches, then
+   twice as many as have been run, but not for longer than a sleeping team
+   costs.  */
 static int64_t
 piece_size (uint64_t cost, int64_t left, int64_t blocks)
 {
   int64_t n = cost ? ASLEEP_COST * INT64_C (1024) / cost : 1;
+  int64_t most = left == blocks ? blocks / 256 : 2 * (blocks - left);
 
-  if (n > blocks / 4)
-    n = blocks / 4;
+  if (n > most)
+    n = most;
   if (n < 1)
     n = 1;
   return n < left ? n : left;
-}
-
-static uint64_t
-cost_of (uint64_t ns, int64_t blocks)
-{
-  uint64_t c = (ns << 10) / blocks;
-
-  return c ? c : 1;
 }
 
 static void

@@ -179,7 +179,7 @@ test_special_values (void)
   NEAR (cyl_bessel_i0 (1.0), 1.266065877752008335598244625215L, 3);
   NEAR (cyl_bessel_i1 (1.0), 0.565159103992485027207696027609L, 3);
   NEAR (cyl_bessel_i0 (20.0), 43558282.559553531L, 8);
-  NEAR (cyl_bessel_i1 (-20.0), -42454973.3851276L, 1e9);
+  CHECK (cyl_bessel_i1 (-20.0), -cyl_bessel_i1 (20.0));
   CHECK (fmaxf (NAN, 1.0f), 1.0f);
   CHECK (fminf (1.0f, NAN), 1.0f);
   CHECK (fmax (-HUGE_VAL, 2.0), 2.0);
@@ -197,7 +197,7 @@ test_bessel (double x)
 #if __cplusplus >= 201703L
   long double i0 = std::cyl_bessel_il (0, x), i1 = std::cyl_bessel_il (1, x);
   NEAR (cyl_bessel_i0 (x), i0, 6);
-  NEAR (cyl_bessel_i1 (x), i1, 8);
+  NEAR (cyl_bessel_i1 (x), i1, 6);
 #else
   (void) x;
 #endif
