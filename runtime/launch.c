@@ -540,7 +540,7 @@ simti_check_launch (const struct simt_kernel *kernel,
   if (unlikely (kernel->max_threads
 		&& config->block.x * config->block.y * config->block.z
 		   > kernel->max_threads))
-    return refuse (kernel, cudaErrorInvalidValue,
+    return refuse (kernel, cudaErrorLaunchOutOfResources,
 		   "block larger than __launch_bounds__ tells");
   return cudaSuccess;
 }
