@@ -49,19 +49,19 @@ struct __simt_dynamic_shared_type
 };
 static const __simt_dynamic_shared_type __simt_dynamic_shared_ref = {};
 
-__SIMT_INLINE void
+__device__ __SIMT_INLINE void
 __syncthreads (void)
 {
   __builtin_simt_barrier ();
 }
 
-__SIMT_INLINE void
+__device__ __SIMT_INLINE void
 __barrier_sync (unsigned int)
 {
   __builtin_simt_barrier ();
 }
 
-__SIMT_INLINE int
+__device__ __SIMT_INLINE int
 __syncthreads_count (int predicate)
 {
   __shared__ int count;
@@ -74,7 +74,7 @@ __syncthreads_count (int predicate)
   return __atomic_load_n (&count, __ATOMIC_RELAXED);
 }
 
-__SIMT_INLINE int
+__device__ __SIMT_INLINE int
 __syncthreads_or (int predicate)
 {
   __shared__ int any;
@@ -87,7 +87,7 @@ __syncthreads_or (int predicate)
   return __atomic_load_n (&any, __ATOMIC_RELAXED);
 }
 
-__SIMT_INLINE int
+__device__ __SIMT_INLINE int
 __syncthreads_and (int predicate)
 {
   return !__syncthreads_or (!predicate);

@@ -39,6 +39,23 @@ variable_only (tree *node, tree name, tree, int, bool *no_add)
   return NULL_TREE;
 }
 
+static bool
+kernel_p (const_tree fn)
+{
+  return lookup_attribute (SIMT_ATTR_KERNEL, DECL_ATTRIBUTES (fn)) != NULL;
+}
+
+/* Whether FN is a function that is surely not for kernels.  Members are not
+   taken for such: the call operator of a lambda has no attribute.  */
+
+static bool
+host_function_p (const_tree fn)
+{
+  return (fn && !kernel_p (fn)
+	  && !lookup_attribute (SIMT_ATTR_DEVICE, DECL_ATTRIBUTES (fn))
+	  && !(DECL_CONTEXT (fn) && TYPE_P (DECL_CONTEXT (fn))));
+}
+
 /* A shared variable of a function has static storage, as in CUDA.  Row find
    makes it thread-local, row build an object of the block.  */
 
@@ -52,6 +69,10 @@ shared_variable (tree *node, tree name, tree, int, bool *no_add)
       *no_add = true;
       return NULL_TREE;
     }
+  if (host_function_p (current_function_decl))
+    error_at (DECL_SOURCE_LOCATION (*node),
+	      "shared variable %qD in host function %qD", *node,
+	      current_function_decl);
   if (current_function_decl && !DECL_EXTERNAL (*node))
     TREE_STATIC (*node) = 1;
   suppress_warning (*node, OPT_Wuninitialized);
@@ -71,6 +92,8 @@ launch_bounds (tree *node, tree name, tree args, int flags, bool *no_add)
 	value = fold (value);
       if (!value || TREE_CODE (value) != INTEGER_CST)
 	{
+	  error_at (DECL_SOURCE_LOCATION (*node),
+		    "launch bounds of %qD are not integer constants", *node);
 	  *no_add = true;
 	  return NULL_TREE;
 	}
@@ -126,11 +149,76 @@ simt_keep_falling_off (void)
   targetm.warn_func_return = warn_func_return;
 }
 
-static bool
-kernel_p (tree fn)
+/* -- Launches -- */
+
+/* simt-launch writes a launch k<<<...>>> (x) as (__simt_configure (...), k (x)).
+   The calls of kernels that have been seen in this form.  */
+static hash_set<tree> *launches;
+
+static tree
+strip_wrappers (tree t)
 {
-  return lookup_attribute (SIMT_ATTR_KERNEL, DECL_ATTRIBUTES (fn)) != NULL;
+  while (t && (CONVERT_EXPR_P (t) || TREE_CODE (t) == CLEANUP_POINT_EXPR
+	       || TREE_CODE (t) == NON_LVALUE_EXPR
+	       || TREE_CODE (t) == EXPR_STMT))
+    t = TREE_OPERAND (t, 0);
+  return t;
 }
+
+static tree
+find_configure (tree *tp, int *, void *)
+{
+  if (TREE_CODE (*tp) != CALL_EXPR)
+    return NULL_TREE;
+  tree fn = get_callee_fndecl (*tp);
+  return (fn && DECL_NAME (fn)
+	  && !strcmp (IDENTIFIER_POINTER (DECL_NAME (fn)), "__simt_configure")
+	  ? fn : NULL_TREE);
+}
+
+/* T is (A, B): if A configures a launch, B must be a call of a kernel.  */
+
+static void
+check_launch (tree t)
+{
+  tree call = strip_wrappers (TREE_OPERAND (t, 1));
+  if (!call || TREE_CODE (call) != CALL_EXPR
+      || !walk_tree (&TREE_OPERAND (t, 0), find_configure, NULL, NULL))
+    return;
+  tree fn = get_callee_fndecl (call);
+  launches->add (call);
+  if (fn && !kernel_p (fn))
+    error_at (EXPR_LOC_OR_LOC (call, EXPR_LOCATION (t)),
+	      "%qD is launched but is not a kernel", fn);
+}
+
+static tree
+check_calls (tree *tp, int *, void *)
+{
+  if (TREE_CODE (*tp) == COMPOUND_EXPR)
+    check_launch (*tp);
+  else if (TREE_CODE (*tp) == CALL_EXPR && !launches->contains (*tp))
+    {
+      tree fn = get_callee_fndecl (*tp);
+      if (fn && kernel_p (fn))
+	error_at (EXPR_LOC_OR_LOC (*tp, input_location),
+		  "call of kernel %qD without a launch configuration", fn);
+    }
+  return NULL_TREE;
+}
+
+/* Check the launches in FN.  */
+
+static void
+check_launches (tree fn)
+{
+  hash_set<tree> seen;
+  launches = &seen;
+  walk_tree_without_duplicates (&DECL_SAVED_TREE (fn), check_calls, NULL);
+  launches = NULL;
+}
+
+/* -- Kernels -- */
 
 /* Callback: FN, a FUNCTION_DECL, has been parsed (or instantiated): check
    what CUDA asks of a kernel's type.  */
@@ -144,6 +232,8 @@ simt_check_function (void *data, void *)
   if (simt_opts.lenient_return
       && !sanitize_flags_p (SANITIZE_RETURN | SANITIZE_UNREACHABLE, fn))
     being_genericized = fn;
+  if (DECL_SAVED_TREE (fn))
+    check_launches (fn);
   if (!kernel_p (fn))
     return;
   location_t loc = DECL_SOURCE_LOCATION (fn);
@@ -151,6 +241,8 @@ simt_check_function (void *data, void *)
     error_at (loc, "kernel %qD must return %<void%>", fn);
   if (stdarg_p (TREE_TYPE (fn)))
     error_at (loc, "kernel %qD cannot have an ellipsis", fn);
+  if (TREE_CODE (TREE_TYPE (fn)) == METHOD_TYPE)
+    error_at (loc, "kernel %qD cannot be a member function", fn);
   for (tree parm = DECL_ARGUMENTS (fn); parm; parm = DECL_CHAIN (parm))
     if (TREE_CODE (TREE_TYPE (parm)) == REFERENCE_TYPE
 	&& !DECL_BY_REFERENCE (parm))

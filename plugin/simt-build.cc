@@ -413,6 +413,55 @@ add_id_copy (struct simt_nest *nest, enum simt_builtin code, tree copy)
     nest->id_copies.safe_push (copy);
 }
 
+/* Before each call that stops the launch, tell libsimt which thread does.  */
+
+static void
+store_ids_before_traps (function *fn, struct simt_nest *nest)
+{
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fn)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      {
+	enum simt_builtin code = simt_call_code (gsi_stmt (gsi));
+	if (code != SIMT_FN_TRAP && code != SIMT_FN_ASSERT_FAIL)
+	  continue;
+	for (enum simt_builtin id : { SIMT_VAR_THREAD_IDX, SIMT_VAR_BLOCK_IDX })
+	  for (unsigned d = 0; d < 3; d++)
+	    gsi_insert_before (&gsi, gimple_build_assign
+				       (simt_field_ref (simt_library_ids (id),
+							d),
+					id_register (nest, id, d)),
+			       GSI_SAME_STMT);
+      }
+}
+
+/* For the debugger: copies of the ids that the source does not mention.  */
+
+static void
+add_debug_copies (struct simt_nest *nest, hash_map<tree, tree> *seen)
+{
+  static const struct { enum simt_builtin code; const char *name; } all[] =
+  {
+    { SIMT_VAR_THREAD_IDX, "threadIdx" }, { SIMT_VAR_BLOCK_IDX, "blockIdx" },
+    { SIMT_VAR_BLOCK_DIM, "blockDim" }, { SIMT_VAR_GRID_DIM, "gridDim" }
+  };
+  for (const auto &id : all)
+    {
+      bool there = false;
+      for (auto pair : *seen)
+	there |= simt_builtin_code (pair.first) == id.code;
+      if (there)
+	continue;
+      tree model = build_decl (DECL_SOURCE_LOCATION (current_function_decl),
+			       VAR_DECL, get_identifier (id.name),
+			       simt_dim3_type ());
+      tree copy = make_local (model);
+      add_id_copy (nest, id.code, copy);
+      nest->private_to_rows.add (copy);
+    }
+}
+
 /* An operand of STMT that is threadIdx or the like, or null.  */
 
 static tree
@@ -454,6 +503,9 @@ replace_ids (function *fn, struct simt_nest *nest)
       add_id_copy (nest, simt_builtin_code (pair.first), pair.second);
       nest->private_to_rows.add (pair.second);
     }
+  if (debugger)
+    add_debug_copies (nest, &copies.map);
+  store_ids_before_traps (fn, nest);
   if (nest->outlined_ids)
     {
       add_id_copy (nest, SIMT_VAR_THREAD_IDX,
@@ -700,7 +752,8 @@ detach_parameter_names (function *fn)
   FOR_EACH_SSA_NAME (i, name, fn)
     {
       tree var = SSA_NAME_VAR (name);
-      if (!var || TREE_CODE (var) != PARM_DECL || SSA_NAME_IS_DEFAULT_DEF (name))
+      if (!var || TREE_CODE (var) != PARM_DECL
+	  || SSA_NAME_IS_DEFAULT_DEF (name))
 	continue;
       bool existed;
       tree &other = vars.get_or_insert (var, &existed);
@@ -756,8 +809,7 @@ build_function (function *fn)
   if (reason != SIMT_MISSED_NONE)
     {
       build_fiber (k, fn);
-      if (reason != SIMT_MISSED_FORCED)
-	simt_remark_fiber (loc, reason);
+      simt_remark_fiber (loc, reason);
       if (dump_file)
 	fprintf (dump_file, ";; fibers: %s\n", simt_missed_text (reason));
     }

@@ -222,14 +222,6 @@ collect_reachable (hash_set<cgraph_node *> *set)
     }
 }
 
-/* Whether DECL is __syncthreads or the like.  */
-
-static bool
-header_barrier_p (tree decl)
-{
-  return startswith (IDENTIFIER_POINTER (DECL_NAME (decl)), "__sync");
-}
-
 /* Diagnose barriers in host functions: NODE is neither marked as device code
    nor called from a kernel, yet it calls a barrier, perhaps through the
    header's wrapper.  */
@@ -241,9 +233,8 @@ check_host_function (cgraph_node *node)
     if (!node->address_taken
 	&& (simt_builtin_code (e->callee->decl) == SIMT_FN_BARRIER
 	    || simt_builtin_code (e->callee->decl) == SIMT_FN_GRID_BARRIER
-	    || ((lookup_attribute (SIMT_ATTR_DEVICE,
-				   DECL_ATTRIBUTES (e->callee->decl))
-		 || header_barrier_p (e->callee->decl))
+	    || (lookup_attribute (SIMT_ATTR_DEVICE,
+				  DECL_ATTRIBUTES (e->callee->decl))
 		&& (simt_function_traits (e->callee) & SIMT_TRAIT_BARRIER)
 		&& e->callee->has_gimple_body_p ())))
       error_at (gimple_location (e->call_stmt),
@@ -265,7 +256,6 @@ check_host_functions (void)
   cgraph_node *node;
   FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
     if (!device_p (node) && !reachable.contains (node)
-	&& !header_barrier_p (node->decl)
 	&& !lambda_or_member_p (node->decl))
       check_host_function (node);
 }

@@ -36,7 +36,8 @@ void
 simt_remark_fiber (location_t loc, enum simt_missed reason)
 {
   if (dump_enabled_p ())
-    dump_printf_loc (MSG_MISSED_OPTIMIZATION, dump_user_location_t::from_location_t (loc),
+    dump_printf_loc (MSG_MISSED_OPTIMIZATION,
+		     dump_user_location_t::from_location_t (loc),
 		     "kernel lowered to fibers, %s\n",
 		     simt_missed_text (reason));
 }

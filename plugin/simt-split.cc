@@ -14,7 +14,8 @@
 	 }                                   }
 
    1) Find the regions (simt-regions.cc).
-   2) Carry values and variables from one to another (simt-crossing.cc).
+   2) Carry variables and values from one to another (simt-private.cc,
+      simt-crossing.cc).
    3) Give each region thread loops of its own, or none where only code of the
       block is left in it.
    4) Connect the regions: directly, by a uniform branch, or by a dispatcher.

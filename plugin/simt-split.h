@@ -7,8 +7,9 @@
    A *head* is a block at which the threads of a block are suspended and
    resumed: the one after a barrier, the entry, and those where the paths from
    two heads meet.  A *region* is the code from its head to the next heads; the
-   head is its only entry.  simt-regions.cc finds the regions, simt-crossing.cc
-   carries values from one to another, simt-split.cc gives each its loops.  */
+   head is its only entry.  simt-regions.cc finds the regions, simt-private.cc
+   and simt-crossing.cc carry variables and values from one to another, and
+   simt-split.cc gives each its loops.  */
 
 #ifndef SIMT_SPLIT_H
 #define SIMT_SPLIT_H 1
@@ -100,11 +101,13 @@ public:
   /* simt-regions.cc */
   void find_regions ();
 
-  /* simt-crossing.cc */
-  void privatise_variables ();
-  void cross_values ();
+  /* simt-private.cc */
   tree allocate_slot (unsigned HOST_WIDE_INT bytes, const char *name);
   tree slot_ref (tree base, tree type, tree alias_type, gimple_seq *);
+  void privatise_variables ();
+
+  /* simt-crossing.cc */
+  void cross_values ();
 
   /* Registers that rows write as variables, see simt-gimple.cc.  */
   tree thread_var[3];

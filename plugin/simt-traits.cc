@@ -46,10 +46,15 @@ simt_id_var_p (const_tree decl)
   return code == SIMT_VAR_THREAD_IDX || code == SIMT_VAR_BLOCK_IDX;
 }
 
+/* The traits recorded for DECL, or for the function that it is a copy or a part
+   of: GCC's early optimisations split functions.  */
+
 static unsigned
 get (const_tree decl)
 {
   unsigned *slot = traits ? traits->get (DECL_UID (decl)) : NULL;
+  if (!slot && traits && DECL_ABSTRACT_ORIGIN (decl))
+    slot = traits->get (DECL_UID (DECL_ORIGIN (decl)));
   return slot ? *slot : 0;
 }
 

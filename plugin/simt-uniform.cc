@@ -117,7 +117,8 @@ varying_source_p (const struct simt_nest *nest, gimple *stmt)
   if (is_gimple_assign (stmt))
     {
       for (unsigned i = 1; i < gimple_num_ops (stmt); i++)
-	if (gimple_op (stmt, i) && private_address_p (nest, gimple_op (stmt, i)))
+	if (gimple_op (stmt, i)
+	    && private_address_p (nest, gimple_op (stmt, i)))
 	  return true;
       return (gimple_assign_load_p (stmt)
 	      && !invariant_load_p (gimple_assign_rhs1 (stmt)));

@@ -7,7 +7,8 @@
    that a module does not have are looked for in the program itself.
 
    Modules stay in memory when they are unloaded, since the table of kernels
-   points into them.  There is no compiler for PTX: other images are invalid.  */
+   points into them.  There is no compiler for PTX: other images are not
+   valid.  */
 
 #define _GNU_SOURCE 1
 #include <dlfcn.h>

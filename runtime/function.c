@@ -46,6 +46,8 @@ cudaLaunchCooperativeKernel (const void *func, dim3 grid, dim3 block,
   return launch (func, &c, args);
 }
 
+#define LAST_ATTRIBUTE cudaLaunchAttributePreferredSharedMemoryCarveout
+
 /* Changes CONFIG as ATTR tells.  */
 static cudaError_t
 apply_attribute (struct simti_config *config, const cudaLaunchAttribute *attr)
@@ -68,8 +70,9 @@ apply_attribute (struct simti_config *config, const cudaLaunchAttribute *attr)
       simti_record_event (attr->val.programmaticEvent.event);
       return cudaSuccess;
     default:
-      return (unsigned) attr->id <= cudaLaunchAttributePreferredSharedMemoryCarveout
-	     ? cudaSuccess : cudaErrorInvalidValue;
+      if ((unsigned) attr->id > LAST_ATTRIBUTE)
+	return cudaErrorInvalidValue;
+      return cudaSuccess;
     }
 }
 

@@ -454,33 +454,41 @@ piece_size (uint64_t cost, int64_t left, int64_t blocks)
   return n < left ? n : left;
 }
 
+/* Whether to open a team for the blocks from NEXT on, NOW: what earlier
+   launches tell decides at first; later, what this one has shown in a time
+   that can be measured.  */
+static bool
+wants_team (const struct simti_launch *launch, int64_t next, uint64_t cost,
+	    uint64_t start, uint64_t now)
+{
+  return ((next == 0 || now - start > AWAKE_COST / 2)
+	  && worth_team (cost, launch->blocks - next, now));
+}
+
 static void
 run_grid (struct simti_launch *launch)
 {
   struct simti_function *f = launch->kernel->record;
   uint64_t cost = atomic_load_explicit (&f->block_cost,
 					memory_order_relaxed);
-  uint64_t now = simti_now ();
+  uint64_t start = simti_now (), now = start;
   int64_t next = 0;
 
   while (next < launch->blocks && !simti_stopped (launch))
     {
-      int64_t left = launch->blocks - next;
+      int64_t n;
 
-      if (worth_team (cost, left, now) && take_team ())
+      if (wants_team (launch, next, cost, start, now) && take_team ())
 	{
-	  cost = cost_of (run_team (launch, next), left);
+	  cost = run_team (launch, next);
 	  give_team ();
 	  break;
 	}
-
-      int64_t n = piece_size (cost, left, launch->blocks);
-      uint64_t begin = now;
-
+      n = piece_size (cost, launch->blocks - next, launch->blocks);
       run_inline (launch, next, next + n);
-      now = simti_now ();
-      cost = cost_of (now - begin, n);
       next += n;
+      now = simti_now ();
+      cost = cost_of (now - start, next);
     }
   atomic_store_explicit (&f->block_cost, cost, memory_order_relaxed);
 }

@@ -1,4 +1,5 @@
-# c-plugin.sh: a C program with kernels is compiled by gcc with the plugin alone.
+# c-plugin.sh: a C program with kernels is compiled by gcc with the plugin
+# alone.
 # Copyright (C) 2026 The gcc-simt authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 

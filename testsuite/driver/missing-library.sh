@@ -1,4 +1,5 @@
-# missing-library.sh: a program linked without libsimt fails to link, and the linker names a __simt_ symbol.
+# missing-library.sh: a program linked without libsimt fails to link, and the
+# linker names a __simt_ symbol.
 # Copyright (C) 2026 The gcc-simt authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 

@@ -1,4 +1,5 @@
-# nvcc-options.sh: simt-nvcc takes nvcc's options and names one that it does not know.
+# nvcc-options.sh: simt-nvcc takes nvcc's options and names one that it does
+# not know.
 # Copyright (C) 2026 The gcc-simt authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 

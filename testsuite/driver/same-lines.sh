@@ -1,4 +1,5 @@
-# same-lines.sh: errors in .cu files have the lines and columns that g++ gives for the same text.
+# same-lines.sh: errors in .cu files have the lines and columns that g++
+# gives for the same text.
 # Copyright (C) 2026 The gcc-simt authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 

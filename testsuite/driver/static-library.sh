@@ -1,4 +1,5 @@
-# static-library.sh: kernels in a static library, and link-time garbage collection.
+# static-library.sh: kernels in a static library, and link-time garbage
+# collection.
 # Copyright (C) 2026 The gcc-simt authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 

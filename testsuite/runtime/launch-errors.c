@@ -123,7 +123,7 @@ others (void)
 
   configure (1, 129, 0);
   bounded (&ran);
-  GIVES (cudaErrorInvalidValue, cudaGetLastError ());
+  GIVES (cudaErrorLaunchOutOfResources, cudaGetLastError ());
   configure (1, 128, 0);
   bounded (&ran);
   OK (cudaGetLastError ());

@@ -3,12 +3,13 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    launch-threads.c: host threads launch at once, each with its own errors and
-   arenas; launches inside parallel regions; many launches without growth of
-   memory.  */
+   arenas; launches inside parallel regions; many launches at small cost and
+   without growth of memory.  */
 
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <time.h>
 #include <unistd.h>
 #include "check.h"
 
@@ -138,13 +139,32 @@ million (void)
   CHECK (resident () - before < 1 << 20);
 }
 
+/* The mean of 10,000 launches of one block.  */
+static void
+cost (void)
+{
+  struct timespec a, b;
+  _Atomic long n = 0;
+
+  clock_gettime (CLOCK_MONOTONIC, &a);
+  for (int i = 0; i < 10000; i++)
+    {
+      configure (1, 64, 0);
+      count (&n);
+    }
+  clock_gettime (CLOCK_MONOTONIC, &b);
+  CHECK ((b.tv_sec - a.tv_sec) * 1e9 + (b.tv_nsec - a.tv_nsec) < 5000 * 1e4);
+}
+
 int
 main (int argc, char **argv)
 {
   (void) argv;
   many_threads ();
   in_parallel ();
-  if (argc == 1)
-    million ();
+  if (argc > 1)
+    return failures != 0;
+  cost ();
+  million ();
   return failures != 0;
 }

@@ -51,7 +51,8 @@ streams (void)
   OK (cudaStreamDestroy (t));
   GIVES (cudaErrorInvalidResourceHandle, cudaStreamDestroy (s));
   GIVES (cudaErrorInvalidResourceHandle, cudaStreamSynchronize (s));
-  GIVES (cudaErrorInvalidResourceHandle, cudaStreamSynchronize ((cudaStream_t) &one));
+  GIVES (cudaErrorInvalidResourceHandle,
+	 cudaStreamSynchronize ((cudaStream_t) &one));
   GIVES (cudaErrorInvalidResourceHandle, cudaGetLastError ());
   OK (cudaStreamSynchronize (0));
   OK (cudaStreamSynchronize (cudaStreamLegacy));
