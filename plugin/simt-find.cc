@@ -124,6 +124,7 @@ split_kernel (cgraph_node *node)
 				   copy_list (DECL_ATTRIBUTES (body->decl))));
   DECL_NAME (body->decl) = DECL_NAME (decl);
   DECL_DISREGARD_INLINE_LIMITS (body->decl) = 0;
+  DECL_UNINLINABLE (body->decl) = 1;
   DECL_DISREGARD_INLINE_LIMITS (decl) = 0;
   struct simt_kernel *k = simt_new_kernel (decl, body->decl);
   read_launch_bounds (k, decl);

@@ -336,16 +336,11 @@ make_private_object (simt_splitter *s, tree decl)
   simt_splitter::private_object *o = new simt_splitter::private_object;
   o->decl = decl;
   unsigned HOST_WIDE_INT align = MAX (DECL_ALIGN_UNIT (decl), 1);
-  o->size = ROUND_UP (tree_to_uhwi (DECL_SIZE_UNIT (decl)), align);
-  if (o->size == 0)
-    o->size = align;
-  o->red_zone = 0;
-  if (sanitize_flags_p (SANITIZE_ADDRESS, s->fn->decl))
-    {
-      unsigned HOST_WIDE_INT used = o->size;
-      o->size = ROUND_UP (used + 32, MAX (align, 32));
-      o->red_zone = o->size - used;
-    }
+  unsigned HOST_WIDE_INT used = tree_to_uhwi (DECL_SIZE_UNIT (decl));
+  bool guarded = sanitize_flags_p (SANITIZE_ADDRESS, s->fn->decl);
+  o->size = (guarded ? ROUND_UP (used + 32, MAX (align, 32))
+	     : ROUND_UP (MAX (used, 1), align));
+  o->red_zone = guarded ? o->size - used : 0;
   const char *name = (DECL_NAME (decl)
 		      ? IDENTIFIER_POINTER (DECL_NAME (decl)) : "object");
   o->base = s->allocate_slot (o->size, name);
