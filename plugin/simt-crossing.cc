@@ -77,6 +77,8 @@ private:
   hash_map<tree, tree> shared_slots;
   hash_map<tree, struct crossing> slots;
   hash_map<tree, tree> saved_in;
+  /* From variables of the user to those that keep their uniform values.  */
+  hash_map<tree, tree> user_scalars;
   /* Sequences for the start of each region, by its index.  */
   auto_vec<gimple_seq> loads;
   auto_vec<gimple_seq> computations;
@@ -97,6 +99,8 @@ private:
   bool can_hoist_p (tree, struct simt_region *);
   void hoist (tree, struct simt_region *);
   void hoist_branch_operands ();
+  tree debug_variable (tree);
+  void show_user_scalars ();
   tree representative (tree);
   void collect_slot_names ();
   void share_slots ();
@@ -476,6 +480,46 @@ value_crossing::hoist_branch_operands ()
     }
 }
 
+/* -- Variables of the user -- */
+
+/* Without optimisation, no two names of a variable of the user are alive at
+   once, so its uniform values can all be kept in one variable, which the
+   debugger shows.  Returns the variable of NAME if so, else null.  */
+
+tree
+value_crossing::debug_variable (tree name)
+{
+  tree var = SSA_NAME_VAR (name);
+  return (!optimize && var && VAR_P (var) && !DECL_IGNORED_P (var)
+	  && debug_info_level >= DINFO_LEVEL_NORMAL ? var : NULL_TREE);
+}
+
+/* Show what is kept of the user's variables in their place, but not of those
+   that are varying at times.  */
+
+void
+value_crossing::show_user_scalars ()
+{
+  for (tree name : slot_names)
+    if (tree var = debug_variable (name))
+      user_scalars.remove (var);
+  unsigned i;
+  tree name;
+  FOR_EACH_SSA_NAME (i, name, s->fn)
+    {
+      tree var = SSA_NAME_VAR (name);
+      if (var && VAR_P (var) && user_scalars.get (var)
+	  && !SSA_NAME_IS_DEFAULT_DEF (name))
+	SET_SSA_NAME_VAR_OR_IDENTIFIER (name, DECL_NAME (var));
+    }
+  for (auto pair : user_scalars)
+    {
+      DECL_IGNORED_P (pair.second) = 0;
+      SET_DECL_VALUE_EXPR (pair.first, pair.second);
+      DECL_HAS_VALUE_EXPR_P (pair.first) = 1;
+    }
+}
+
 /* -- Saving and loading -- */
 
 void
@@ -484,7 +528,11 @@ value_crossing::provide_storage (tree name, struct crossing *c)
   tree type = TREE_TYPE (name);
   if (c->how == CROSS_SCALAR)
     {
-      c->var = create_tmp_reg (type, "uniform");
+      tree user = debug_variable (name);
+      tree *old = user ? user_scalars.get (user) : NULL;
+      c->var = old ? *old : create_tmp_reg (type, "uniform");
+      if (user && !old)
+	user_scalars.put (user, c->var);
       s->n_scalars++;
     }
   else if (c->how == CROSS_SLOT)
@@ -798,6 +846,7 @@ value_crossing::run ()
     while (!gsi_end_p (gsi_start_phis (r->head)))
       convert_phi (gsi_start_phis (r->head).phi (), r);
   flush_sequences ();
+  show_user_scalars ();
   free_dominance_info (CDI_DOMINATORS);
 }
 

@@ -109,7 +109,7 @@ get_kernel_type (void)
       specs.safe_push ({ "min_blocks", uint32_type_node });
       specs.safe_push ({ "flags", uint32_type_node });
       specs.safe_push ({ "local_bytes", uint32_type_node });
-      specs.safe_push ({ "next", ptr_type_node });
+      specs.safe_push ({ "record", ptr_type_node });
       kernel_type = build_record ("simt_kernel", specs);
     }
   return kernel_type;
@@ -572,20 +572,29 @@ simt_make_launcher (struct simt_kernel *k, cgraph_node *host,
 
 /* -- The constructor -- */
 
-/* Emit a constructor that registers the descriptors of all kernels of the
-   unit, if there are any, before other constructors launch kernels.  */
+/* Emit a function that calls NAME for the descriptors of all kernels of the
+   unit: a constructor if WHICH is 'I', a destructor if 'D'.  */
 
-void
-simt_make_constructor (void)
+static void
+make_cdtor (char which, const char *name)
 {
-  tree fn = library_function ("__simt_register",
-			      build_function_type_list (void_type_node,
-							ptr_type_node,
-							NULL_TREE));
+  tree fn = library_function (name, build_function_type_list
+				      (void_type_node, ptr_type_node,
+				       NULL_TREE));
   tree body = NULL_TREE;
   for (struct simt_kernel *k : simt_all_kernels ())
     append_to_statement_list
       (build_call_expr (fn, 1, address_of (k->descriptor)), &body);
   if (body)
-    cgraph_build_static_cdtor ('I', body, MAX_RESERVED_INIT_PRIORITY + 1);
+    cgraph_build_static_cdtor (which, body, MAX_RESERVED_INIT_PRIORITY + 1);
+}
+
+/* Register the kernels of the unit before other constructors launch them, and
+   forget them after all, for libraries that are closed.  */
+
+void
+simt_make_constructor (void)
+{
+  make_cdtor ('I', "__simt_register");
+  make_cdtor ('D', "__simt_unregister");
 }
