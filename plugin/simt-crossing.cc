@@ -836,8 +836,13 @@ value_crossing::run ()
 	  && !head_phis.contains (def))
 	s->branch_vars.put (name, c->var);
     }
-  for (tree name : names)
-    carry (name);
+  /* First what is computed anew: its definitions must still use the names
+     that it was found to be computable from.  */
+  for (bool recomputed : { true, false })
+    for (tree name : names)
+      if ((values[SSA_NAME_VERSION (name)].how == CROSS_RECOMPUTED)
+	  == recomputed)
+	carry (name);
   for (tree name : names)
     if (!head_phis.contains (SSA_NAME_DEF_STMT (name))
 	|| values[SSA_NAME_VERSION (name)].how == CROSS_SCALAR)

@@ -10,7 +10,9 @@
       (simt-launcher.cc).
    3) Ask GCC's early inliner to inline every device function that holds
       barriers, thread ids or shared variables; it does so even at -O0.
-   4) Make shared variables thread-local: one OS thread runs one block at a
+   4) Diagnose barriers in host functions; give device code the shifts of a GPU
+      (simt-shifts.cc).
+   5) Make shared variables thread-local: one OS thread runs one block at a
       time, so this is right in any lowering and in functions out of line.
 
    Not here: functions that OpenMP outlines.  */
@@ -195,7 +197,7 @@ mark_callees (void)
       request_inlining (node);
 }
 
-/* -- Barriers outside kernels -- */
+/* -- Device code -- */
 
 static bool
 device_p (cgraph_node *node)
@@ -250,15 +252,27 @@ lambda_or_member_p (tree decl)
 }
 
 static void
-check_host_functions (void)
+check_host_functions (hash_set<cgraph_node *> &reachable)
 {
-  hash_set<cgraph_node *> reachable;
-  collect_reachable (&reachable);
   cgraph_node *node;
   FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
     if (!device_p (node) && !reachable.contains (node)
 	&& !lambda_or_member_p (node->decl))
       check_host_function (node);
+}
+
+/* Give device code the shifts of a GPU.  */
+
+static void
+clamp_shifts (hash_set<cgraph_node *> &reachable)
+{
+  cgraph_node *node;
+  FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
+    if (!node->alias && !node->thunk
+	&& (reachable.contains (node) || simt_kernel_of_body (node->decl)
+	    || lookup_attribute (SIMT_ATTR_DEVICE,
+				 DECL_ATTRIBUTES (node->decl))))
+      simt_clamp_shifts (DECL_STRUCT_FUNCTION (node->decl));
 }
 
 /* -- Shared variables -- */
@@ -288,7 +302,10 @@ find_kernels (void)
   for (cgraph_node *kernel : found)
     split_kernel (kernel);
   mark_callees ();
-  check_host_functions ();
+  hash_set<cgraph_node *> reachable;
+  collect_reachable (&reachable);
+  check_host_functions (reachable);
+  clamp_shifts (reachable);
   simt_make_constructor ();
   return 0;
 }

@@ -92,6 +92,10 @@ extern void simt_collect_traits (void);
 extern unsigned simt_function_traits (const cgraph_node *);
 extern unsigned simt_call_traits (const gimple *);
 
+/* -- Shifts (simt-shifts.cc) -- */
+
+extern void simt_clamp_shifts (function *);
+
 /* -- Kernels -- */
 
 /* The loops around a kernel's body while rows build to split work on it.  The
