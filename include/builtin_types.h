@@ -4,6 +4,8 @@
 
    builtin_types.h: the vector types and the types of the runtime API.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_BUILTIN_TYPES_H
 #define SIMT_BUILTIN_TYPES_H 1
 #define __BUILTIN_TYPES_H__ 1

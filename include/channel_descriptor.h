@@ -5,6 +5,8 @@
    channel_descriptor.h: cudaCreateChannelDesc<T> () for the scalar and vector
    types that a texel may have.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_CHANNEL_DESCRIPTOR_H
 #define SIMT_CHANNEL_DESCRIPTOR_H 1
 #define __CHANNEL_DESCRIPTOR_H__ 1

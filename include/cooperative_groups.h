@@ -6,6 +6,8 @@
    and barriers.  Groups smaller than a block are declared, and using one is an
    error that says so.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_COOPERATIVE_GROUPS_H
 #define SIMT_COOPERATIVE_GROUPS_H 1
 

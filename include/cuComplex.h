@@ -4,6 +4,8 @@
 
    cuComplex.h: cuFloatComplex and cuDoubleComplex and their arithmetic.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_CUCOMPLEX_H
 #define SIMT_CUCOMPLEX_H 1
 #define CU_COMPLEX_H_ 1

@@ -5,6 +5,8 @@
    cuda.h: types and functions of the driver API that programs use most, with
    CUDA's names and values.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_CUDA_H
 #define SIMT_CUDA_H 1
 #define __cuda_cuda_h__ 1

@@ -4,4 +4,6 @@
 
    cudaProfiler.h: cuProfilerStart and cuProfilerStop.  */
 
+#pragma GCC system_header
+
 #include "cuda.h"

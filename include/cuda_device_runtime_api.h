@@ -5,4 +5,6 @@
    cuda_device_runtime_api.h: the runtime API, without
    what is for device code alone.  */
 
+#pragma GCC system_header
+
 #include "cuda_runtime_api.h"

@@ -10,6 +10,8 @@
    than twice the bits and two; a fused multiply-add is done in double, rounded
    to odd.  A NaN is 0x7fff wherever one is made, as on a GPU.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_CUDA_FP16_H
 #define SIMT_CUDA_FP16_H 1
 #define __CUDA_FP16_H__ 1

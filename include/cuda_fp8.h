@@ -9,6 +9,8 @@
    number becomes that number where saturation is asked for; otherwise it
    becomes NaN in E4M3 and infinity in E5M2.  NaN is 0x7f.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_CUDA_FP8_H
 #define SIMT_CUDA_FP8_H 1
 #define __CUDA_FP8_H__ 1

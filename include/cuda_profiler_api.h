@@ -4,4 +4,6 @@
 
    cuda_profiler_api.h: cudaProfilerStart and cudaProfilerStop.  */
 
+#pragma GCC system_header
+
 #include "cuda_runtime_api.h"

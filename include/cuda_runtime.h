@@ -18,6 +18,8 @@
    without the macro can be compiled with -D__CUDA_ARCH__=700; these headers do
    not depend on it.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_CUDA_RUNTIME_H
 #define SIMT_CUDA_RUNTIME_H 1
 #define __CUDA_RUNTIME_H__ 1

@@ -10,6 +10,8 @@
    one that C programs use; the C++ overloads for the other forms follow at the
    end, so programs for CUDA 8 to 13 compile.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_CUDA_RUNTIME_API_H
 #define SIMT_CUDA_RUNTIME_API_H 1
 #define __CUDA_RUNTIME_API_H__ 1

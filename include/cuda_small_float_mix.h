@@ -5,6 +5,8 @@
    cuda_small_float_mix.h: the constructors that need both types, read after the
    second of cuda_fp16.h and cuda_bf16.h.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_CUDA_SMALL_FLOAT_MIX_H
 #define SIMT_CUDA_SMALL_FLOAT_MIX_H 1
 

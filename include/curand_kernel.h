@@ -11,6 +11,8 @@
    steps from the next.  Not here: MRG32k3a, MTGP32, Sobol sequences, Poisson
    and discrete distributions.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_CURAND_KERNEL_H
 #define SIMT_CURAND_KERNEL_H 1
 #define CURAND_KERNEL_H_ 1

@@ -11,6 +11,8 @@
    of the times before compute capability 6, wins over ours and is no
    redefinition.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_DEVICE_ATOMIC_FUNCTIONS_H
 #define SIMT_DEVICE_ATOMIC_FUNCTIONS_H 1
 

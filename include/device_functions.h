@@ -15,6 +15,8 @@
    rounding mode changed around the one instruction; not around more, so nothing
    else sees it.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_DEVICE_FUNCTIONS_H
 #define SIMT_DEVICE_FUNCTIONS_H 1
 #define __DEVICE_FUNCTIONS_H__ 1

@@ -6,6 +6,8 @@
    warpSize.  They are variables, so that host code may have locals of these
    names; the plugin knows them by their assembler names.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_DEVICE_LAUNCH_PARAMETERS_H
 #define SIMT_DEVICE_LAUNCH_PARAMETERS_H 1
 #define __DEVICE_LAUNCH_PARAMETERS_H__ 1

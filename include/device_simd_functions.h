@@ -8,6 +8,8 @@
    Every function is one expression of the lanes A and B (C for the third), as
    int for signed and unsigned lanes alike, evaluated lane by lane.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_DEVICE_SIMD_FUNCTIONS_H
 #define SIMT_DEVICE_SIMD_FUNCTIONS_H 1
 

@@ -4,4 +4,6 @@
 
    device_types.h: stands for cuda_runtime.h.  */
 
+#pragma GCC system_header
+
 #include "cuda_runtime.h"

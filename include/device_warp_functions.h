@@ -6,6 +6,8 @@
    warp, so that a program that uses one gets an error that says what it
    is.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_DEVICE_WARP_FUNCTIONS_H
 #define SIMT_DEVICE_WARP_FUNCTIONS_H 1
 

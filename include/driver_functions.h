@@ -5,6 +5,8 @@
    driver_functions.h: make_cudaPitchedPtr, make_cudaPos and
    make_cudaExtent.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_DRIVER_FUNCTIONS_H
 #define SIMT_DRIVER_FUNCTIONS_H 1
 #define __DRIVER_FUNCTIONS_H__ 1

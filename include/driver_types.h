@@ -6,6 +6,8 @@
    structures of the runtime API, with CUDA's names and values, including names
    that CUDA 12 and 13 removed.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_DRIVER_TYPES_H
 #define SIMT_DRIVER_TYPES_H 1
 #define __DRIVER_TYPES_H__ 1

@@ -4,4 +4,6 @@
 
    host_config.h: the keywords.  */
 
+#pragma GCC system_header
+
 #include "host_defines.h"

@@ -12,6 +12,8 @@
    The part below the guard is read again when <simt.h> turns the attributes
    on after an earlier include of this file.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_HOST_DEFINES_H
 #define SIMT_HOST_DEFINES_H 1
 #define __HOST_DEFINES_H__ 1

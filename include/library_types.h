@@ -4,6 +4,8 @@
 
    library_types.h: cudaDataType and libraryPropertyType.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_LIBRARY_TYPES_H
 #define SIMT_LIBRARY_TYPES_H 1
 #define __LIBRARY_TYPES_H__ 1

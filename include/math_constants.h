@@ -5,6 +5,8 @@
    math_constants.h: CUDART_PI and the others, in single and double
    precision.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_MATH_CONSTANTS_H
 #define SIMT_MATH_CONSTANTS_H 1
 #define __MATH_CONSTANTS_H__ 1

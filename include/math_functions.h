@@ -12,6 +12,8 @@
    the errors that CUDA documents, but for rsqrt in double: without FMA
    instructions it is off by up to 1.5 units instead of 1.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_MATH_FUNCTIONS_H
 #define SIMT_MATH_FUNCTIONS_H 1
 #define __MATH_FUNCTIONS_H__ 1

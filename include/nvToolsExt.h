@@ -4,4 +4,6 @@
 
    nvToolsExt.h: includes nvtx3/nvToolsExt.h.  */
 
+#pragma GCC system_header
+
 #include "nvtx3/nvToolsExt.h"

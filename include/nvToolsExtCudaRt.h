@@ -4,4 +4,6 @@
 
    nvToolsExtCudaRt.h: includes nvtx3/nvToolsExtCudaRt.h.  */
 
+#pragma GCC system_header
+
 #include "nvtx3/nvToolsExtCudaRt.h"

@@ -11,6 +11,8 @@
    GRID and BLOCK are numbers or of type dim3.  In C++ all of CUDA's device
    functions are there; this file must then come before cuda_runtime.h.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_H
 #define SIMT_H 1
 

@@ -4,4 +4,6 @@
 
    sm_11_atomic_functions.h: stands for cuda_runtime.h.  */
 
+#pragma GCC system_header
+
 #include "cuda_runtime.h"

@@ -4,4 +4,6 @@
 
    sm_20_intrinsics.h: stands for cuda_runtime.h.  */
 
+#pragma GCC system_header
+
 #include "cuda_runtime.h"

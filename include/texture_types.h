@@ -4,4 +4,6 @@
 
    texture_types.h: in driver_types.h.  */
 
+#pragma GCC system_header
+
 #include "driver_types.h"

@@ -4,6 +4,8 @@
 
    vector_functions.h: make_char1 to make_double4.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_VECTOR_FUNCTIONS_H
 #define SIMT_VECTOR_FUNCTIONS_H 1
 #define __VECTOR_FUNCTIONS_H__ 1

@@ -5,6 +5,8 @@
    vector_types.h: char1 to double4 and dim3, with CUDA's sizes and alignments.
    All but dim3 are plain aggregates in C and in C++.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_VECTOR_TYPES_H
 #define SIMT_VECTOR_TYPES_H 1
 #define __VECTOR_TYPES_H__ 1

@@ -4,4 +4,6 @@
 
    memcpy_async.h: cooperative_groups.h has them.  */
 
+#pragma GCC system_header
+
 #include "../cooperative_groups.h"

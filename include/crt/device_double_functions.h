@@ -4,4 +4,6 @@
 
    device_double_functions.h: the file one directory up.  */
 
+#pragma GCC system_header
+
 #include "../device_double_functions.h"

@@ -4,4 +4,6 @@
 
    host_defines.h: the file one directory up.  */
 
+#pragma GCC system_header
+
 #include "../host_defines.h"

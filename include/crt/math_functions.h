@@ -4,4 +4,6 @@
 
    math_functions.h: the file one directory up.  */
 
+#pragma GCC system_header
+
 #include "../math_functions.h"

@@ -5,6 +5,8 @@
    nvToolsExt.h: ranges and marks do nothing, and return what NVTX returns when
    no tool is attached.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_NVTOOLSEXT_H
 #define SIMT_NVTOOLSEXT_H 1
 

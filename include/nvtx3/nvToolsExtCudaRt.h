@@ -4,6 +4,8 @@
 
    nvToolsExtCudaRt.h: naming does nothing without a tool.  */
 
+#pragma GCC system_header
+
 #ifndef SIMT_NVTOOLSEXTCUDART_H
 #define SIMT_NVTOOLSEXTCUDART_H 1
 
