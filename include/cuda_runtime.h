@@ -18,8 +18,6 @@
    without the macro can be compiled with -D__CUDA_ARCH__=700; these headers do
    not depend on it.  */
 
-#pragma GCC system_header
-
 #ifndef SIMT_CUDA_RUNTIME_H
 #define SIMT_CUDA_RUNTIME_H 1
 #define __CUDA_RUNTIME_H__ 1
@@ -49,7 +47,11 @@
 # define __SIMT__ 1
 #endif
 
+/* Not a system header yet: the preprocessor would put line markers around each
+   of the keywords that the next one defines as themselves.  */
 #include "host_defines.h"
+#pragma GCC system_header
+
 #include "builtin_types.h"
 #include "cuda_runtime_api.h"
 #include "library_types.h"

@@ -12,8 +12,6 @@
    The part below the guard is read again when <simt.h> turns the attributes
    on after an earlier include of this file.  */
 
-#pragma GCC system_header
-
 #ifndef SIMT_HOST_DEFINES_H
 #define SIMT_HOST_DEFINES_H 1
 #define __HOST_DEFINES_H__ 1
@@ -52,7 +50,36 @@
 
 #endif
 
-#if defined __CUDACC__ || defined __SIMT_KERNELS__
+/* In .cu files simt-launch, which follows the preprocessor, makes attributes of
+   these words: so columns in diagnostics are right, and __noinline__ may be
+   the name of an attribute too.  */
+#ifdef __SIMT_KEYWORDS__
+# ifndef SIMT_KEYWORDS
+# define SIMT_KEYWORDS 1
+# undef __global__
+# undef __device__
+# undef __host__
+# undef __shared__
+# undef __constant__
+# undef __managed__
+# undef __forceinline__
+# undef __noinline__
+# undef __grid_constant__
+# undef __launch_bounds__
+# undef __align__
+# define __global__ __global__
+# define __device__ __device__
+# define __host__ __host__
+# define __shared__ __shared__
+# define __constant__ __constant__
+# define __managed__ __managed__
+# define __forceinline__ __forceinline__
+# define __noinline__ __noinline__
+# define __grid_constant__ __grid_constant__
+# define __launch_bounds__ __launch_bounds__
+# define __align__ __align__
+# endif
+#elif defined __CUDACC__ || defined __SIMT_KERNELS__
 # undef __global__
 # undef __device__
 # undef __shared__
@@ -79,32 +106,4 @@
 # define __constant__
 # define __managed__
 # define __launch_bounds__(...)
-#endif
-
-/* In .cu files simt-launch, which follows the preprocessor, makes attributes of
-   these words: so columns in diagnostics are right, and __noinline__ may be
-   the name of an attribute too.  */
-#ifdef __SIMT_KEYWORDS__
-# undef __global__
-# undef __device__
-# undef __host__
-# undef __shared__
-# undef __constant__
-# undef __managed__
-# undef __forceinline__
-# undef __noinline__
-# undef __grid_constant__
-# undef __launch_bounds__
-# undef __align__
-# define __global__ __global__
-# define __device__ __device__
-# define __host__ __host__
-# define __shared__ __shared__
-# define __constant__ __constant__
-# define __managed__ __managed__
-# define __forceinline__ __forceinline__
-# define __noinline__ __noinline__
-# define __grid_constant__ __grid_constant__
-# define __launch_bounds__ __launch_bounds__
-# define __align__ __align__
 #endif
