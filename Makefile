@@ -98,7 +98,7 @@ PLUGIN_FLAGS = -std=gnu++17 -fPIC -fno-rtti -fno-exceptions \
   -fvisibility=hidden -Iplugin -Iruntime \
   -isystem $(GCC_PLUGINDIR)/include -DSIMT_VERSION='"$(VERSION)"'
 RUNTIME_FLAGS = -std=gnu11 -D_GNU_SOURCE -fPIC -pthread -fopenmp \
-  -ftls-model=initial-exec -Iruntime -Iinclude -DSIMT_VERSION='"$(VERSION)"'
+ -Iruntime -Iinclude -DSIMT_VERSION='"$(VERSION)"'
 
 # -- The plugin --------------------------------------------------------------
 

@@ -8,35 +8,37 @@
 
 #include "simt-plugin.h"
 
+/* Say that attribute NAME, one of ours, does not apply to NODE but to WHAT, in
+   the user's words: simt_global is written __global__.  */
+
+static tree
+refuse (tree node, tree name, const char *what, bool *no_add)
+{
+  location_t loc = DECL_P (node) ? DECL_SOURCE_LOCATION (node) : input_location;
+  const char *word = IDENTIFIER_POINTER (name) + strlen ("simt_");
+  error_at (loc, "%<__%s__%> applies to %s only", word, what);
+  *no_add = true;
+  return NULL_TREE;
+}
+
 static tree
 function_only (tree *node, tree name, tree, int, bool *no_add)
 {
-  if (TREE_CODE (*node) == FUNCTION_DECL)
-    return NULL_TREE;
-  warning (OPT_Wattributes, "%qE attribute applies to functions only", name);
-  *no_add = true;
-  return NULL_TREE;
+  return (TREE_CODE (*node) == FUNCTION_DECL ? NULL_TREE
+	  : refuse (*node, name, "functions", no_add));
 }
 
 static tree
 function_or_variable (tree *node, tree name, tree, int, bool *no_add)
 {
-  if (TREE_CODE (*node) == FUNCTION_DECL || VAR_P (*node))
-    return NULL_TREE;
-  warning (OPT_Wattributes,
-	   "%qE attribute applies to functions and variables only", name);
-  *no_add = true;
-  return NULL_TREE;
+  return (TREE_CODE (*node) == FUNCTION_DECL || VAR_P (*node) ? NULL_TREE
+	  : refuse (*node, name, "functions and variables", no_add));
 }
 
 static tree
 variable_only (tree *node, tree name, tree, int, bool *no_add)
 {
-  if (VAR_P (*node))
-    return NULL_TREE;
-  warning (OPT_Wattributes, "%qE attribute applies to variables only", name);
-  *no_add = true;
-  return NULL_TREE;
+  return VAR_P (*node) ? NULL_TREE : refuse (*node, name, "variables", no_add);
 }
 
 static bool
@@ -63,12 +65,7 @@ static tree
 shared_variable (tree *node, tree name, tree, int, bool *no_add)
 {
   if (!VAR_P (*node))
-    {
-      warning (OPT_Wattributes, "%qE attribute applies to variables only",
-	       name);
-      *no_add = true;
-      return NULL_TREE;
-    }
+    return refuse (*node, name, "variables", no_add);
   if (host_function_p (current_function_decl))
     error_at (DECL_SOURCE_LOCATION (*node),
 	      "shared variable %qD in host function %qD", *node,

@@ -239,6 +239,27 @@ redirect_returns (function *fn, basic_block latch)
     }
 }
 
+/* Remove what tells ThreadSanitizer that FN returns, which each thread does;
+   returns whether there was such a call.  */
+
+static bool
+remove_tsan_exits (function *fn)
+{
+  bool found = false;
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fn)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);)
+      if (gimple_call_internal_p (gsi_stmt (gsi), IFN_TSAN_FUNC_EXIT))
+	{
+	  found = true;
+	  unlink_stmt_vdef (gsi_stmt (gsi));
+	  gsi_remove (&gsi, true);
+	}
+      else
+	gsi_next (&gsi);
+  return found;
+}
+
 /* Wrap FN's blocks in the loops of K's nest.  */
 
 static void
@@ -259,7 +280,11 @@ make_loops (struct simt_kernel *k, function *fn)
   last = nest->block_latch = simt_block_after (last);
   basic_block leave = simt_block_after (last);
   redirect_returns (fn, nest->thread_latch[0]);
+  bool tsan = remove_tsan_exits (fn);
   gimple_stmt_iterator gsi = gsi_start_bb (leave);
+  if (tsan)
+    gsi_insert_after (&gsi, gimple_build_call_internal (IFN_TSAN_FUNC_EXIT, 0),
+		      GSI_NEW_STMT);
   gsi_insert_after (&gsi, gimple_build_return (NULL_TREE), GSI_NEW_STMT);
   make_edge (leave, EXIT_BLOCK_PTR_FOR_FN (fn), 0);
 

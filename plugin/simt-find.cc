@@ -159,7 +159,23 @@ reaches_p (cgraph_node *from, cgraph_node *to)
   return false;
 }
 
-/* Ask for NODE to be inlined wherever it is called, if GCC can at all.  */
+/* Whether GCC can inline DECL at all, whatever the options say; without the
+   error that an always_inline function would get.  */
+
+static bool
+can_inline_p (tree decl)
+{
+  int no_inline = flag_no_inline;
+  bool declared = DECL_DECLARED_INLINE_P (decl);
+  flag_no_inline = 0;
+  DECL_DECLARED_INLINE_P (decl) = 0;
+  bool result = tree_inlinable_function_p (decl);
+  flag_no_inline = no_inline;
+  DECL_DECLARED_INLINE_P (decl) = declared;
+  return result;
+}
+
+/* Ask for NODE to be inlined wherever it is called, if that is possible.  */
 
 static void
 request_inlining (cgraph_node *node)
@@ -168,16 +184,17 @@ request_inlining (cgraph_node *node)
   tree old_attributes = DECL_ATTRIBUTES (decl);
   DECL_UNINLINABLE (decl) = 0;
   DECL_ATTRIBUTES (decl)
-    = tree_cons (get_identifier ("always_inline"), NULL_TREE,
-		 remove_attribute ("always_inline",
-				   remove_attribute ("noinline",
-						     copy_list
-						     (old_attributes))));
-  if (!tree_inlinable_function_p (decl))
+    = remove_attribute ("always_inline",
+			remove_attribute ("noinline",
+					  copy_list (old_attributes)));
+  if (!can_inline_p (decl))
     {
       DECL_ATTRIBUTES (decl) = old_attributes;
       return;
     }
+  DECL_ATTRIBUTES (decl)
+    = tree_cons (get_identifier ("always_inline"), NULL_TREE,
+		 DECL_ATTRIBUTES (decl));
   DECL_DECLARED_INLINE_P (decl) = 1;
   DECL_DISREGARD_INLINE_LIMITS (decl) = 1;
   if (dump_file)

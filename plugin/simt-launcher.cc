@@ -514,7 +514,8 @@ pack_argument (gimple_stmt_iterator *gsi, tree array, unsigned i, tree parm)
 }
 
 /* Replace the body of kernel NODE by a call of __simt_launch, as
-   cgraph_node::create_wrapper replaces one by a call of another function.  */
+   cgraph_node::create_wrapper replaces one by a call of another function.  The
+   descriptor has its address, so it is local no more.  */
 
 static void
 make_launcher_body (struct simt_kernel *k, cgraph_node *node)
@@ -529,6 +530,8 @@ make_launcher_body (struct simt_kernel *k, cgraph_node *node)
   DECL_INITIAL (host) = NULL_TREE;
   node->definition = true;
   node->lowered = true;
+  node->local = false;
+  node->mark_address_taken ();
 
   for (tree parm = DECL_ARGUMENTS (host); parm; parm = DECL_CHAIN (parm))
     TREE_ADDRESSABLE (parm) = !DECL_BY_REFERENCE (parm);

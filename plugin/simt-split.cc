@@ -488,10 +488,12 @@ simt_splitter::remark ()
     dump_printf_loc (MSG_MISSED_OPTIMIZATION, loc,
 		     "thread loop dispatched at run time, %s\n",
 		     simt_missed_text (SIMT_MISSED_DIVERGENT));
+  unsigned saved = n_slots + private_objects.length ();
   dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, loc,
-		   "thread loop split at %u barriers, %u values (%wu bytes)"
+		   "thread loop split at %u barrier%s, %u value%s (%wu bytes)"
 		   " saved per thread\n", nest->n_barriers,
-		   n_slots + private_objects.length (), kernel->slot_bytes);
+		   nest->n_barriers == 1 ? "" : "s", saved,
+		   saved == 1 ? "" : "s", kernel->slot_bytes);
 }
 
 void
@@ -534,6 +536,19 @@ simt_splitter::run ()
   remark ();
 }
 
+/* A variable that one thread sets before a barrier and all use after it looks
+   as if it might not be set: keep GCC from warning.  It has warned of variables
+   that surely are not, before the kernel became a nest.  */
+
+static void
+suppress_warnings (function *fn)
+{
+  unsigned i;
+  tree var;
+  FOR_EACH_LOCAL_DECL (fn, i, var)
+    suppress_warning (var, OPT_Wuninitialized);
+}
+
 static unsigned
 split_function (function *fn)
 {
@@ -541,6 +556,7 @@ split_function (function *fn)
   if (!k || !k->nest || k->nest->n_barriers == 0)
     return 0;
   simt_dump_kernel (dump_file, "split", k);
+  suppress_warnings (fn);
   free_dominance_info (CDI_DOMINATORS);
   simt_drop_virtual_operands (fn);
   simt_splitter splitter (k, fn);

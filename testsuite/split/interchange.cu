@@ -6,10 +6,10 @@
 /* { dg-options "-O2 -fopt-info-omp-optimized -fplugin-arg-simt-dump=split" } */
 /* { dg-final { scan-simt-dump split "region \[0-9\]+: .*uniform branch.*cyclic" } } */
 /* { dg-final { scan-simt-dump-not split "dispatcher" } } */
-/* { dg-final { scan-simt-dump split " 2 slots, 0 variables in slots, 8 bytes per thread" } } */
+/* { dg-final { scan-simt-dump split " 1 slots, 0 variables in slots, 4 bytes per thread" } } */
 
 __global__ void
-multiply (const float *a, const float *b, float *c, int n) /* { dg-optimized "thread loop split at 2 barriers, 2 values \\(8 bytes\\) saved per thread" } */
+multiply (const float *a, const float *b, float *c, int n) /* { dg-optimized "thread loop split at 2 barriers, 1 value \\(4 bytes\\) saved per thread" } */
 {
   __shared__ float ta[16][16], tb[16][16];
   int x = threadIdx.x, y = threadIdx.y;
