@@ -33,6 +33,7 @@
    3) Make the loops.
    4) Replace threadIdx, blockIdx ... by registers, shared variables by objects
       of the block, and parameters that threads change by a copy of their own.
+   5) Without barriers, let GCC see that indices do not wrap (simt-segments.cc).
 
    Where it would be wrong: a function that is called and reads threadIdx must
    see the thread that calls it; libsimt's copies are then stored for each
@@ -42,8 +43,8 @@
 
 simt_nest::simt_nest ()
   : preheader (NULL), block_head (NULL), block_latch (NULL),
-    outlined_ids (false), outlined_shared (false), n_barriers (0),
-    uniform (NULL)
+    counter (NULL_TREE), outlined_ids (false), outlined_shared (false),
+    n_barriers (0), uniform (NULL)
 {
 }
 
@@ -815,6 +816,8 @@ build_nest (struct simt_kernel *k, function *fn)
   replace_shared_variables (k, fn);
   k->static_shared += outlined;
   privatise_parameters (fn, k->nest);
+  if (optimize && k->nest->n_barriers == 0)
+    simt_make_segments (k->nest, fn);
   simt_rename (fn);
 }
 

@@ -122,6 +122,9 @@ struct simt_nest
   tree block_dim[3];
   tree grid_dim[3];
 
+  /* The counter of the segments of the loop over x, or null: it varies too.  */
+  tree counter;
+
   /* Memory copies of threadIdx that are stored anew for each thread: a local
      variable, where its address is taken or a debugger wants it, or
      libsimt's, where functions out of line read it.  */
@@ -207,6 +210,10 @@ typedef tree (*simt_replacer) (tree decl, void *data);
 extern bool simt_replace_decls (gimple_stmt_iterator *, simt_replacer, void *);
 extern void simt_replace_decls_in_phi_arg (gphi *, edge, simt_replacer, void *);
 extern void simt_replace_decls_in_function (function *, simt_replacer, void *);
+
+/* -- Segments (simt-segments.cc) -- */
+
+extern void simt_make_segments (struct simt_nest *, function *);
 
 /* -- Uniform values (simt-uniform.cc) -- */
 

@@ -205,9 +205,14 @@ uniformity::seed ()
   unsigned i;
   tree name;
   FOR_EACH_SSA_NAME (i, name, fn)
-    for (tree index : nest->thread_index)
-      if (SSA_NAME_VAR (name) == index)
+    {
+      tree var = SSA_NAME_VAR (name);
+      for (tree index : nest->thread_index)
+	if (var == index)
+	  mark (name);
+      if (var && var == nest->counter)
 	mark (name);
+    }
   basic_block bb;
   FOR_EACH_BB_FN (bb, fn)
     {

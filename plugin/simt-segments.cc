@@ -1,0 +1,223 @@
+/* Segments of the innermost thread loop, for row build.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-segments.cc: lets GCC see that 32-bit indices grow by one from thread
+   to thread.
+
+     i = blockIdx.x * blockDim.x + threadIdx.x;
+
+   is computed in unsigned arithmetic, so that GCC must expect i to wrap around
+   from one thread to the next, and neither strength-reduces nor vectorises
+   what uses it.  In kernels without barriers the thread loop
+
+     tx = 0; do { i = (int) (m + tx); ... } while (++tx < blockDim.x);
+
+   becomes
+
+     tx = 0;
+     do
+       {
+	 first = m + tx;
+	 length = MIN (blockDim.x - tx, 0x80000000 - (first & 0x7fffffff));
+	 k = 0;
+	 do { i = (int) first + k; ...  tx++; } while (++k < length);
+       }
+     while (tx < blockDim.x);
+
+   in which the signed addition cannot overflow, whatever m is: a block whose
+   indices do wrap is run in two segments, any other in one.  */
+
+#include "simt-plugin.h"
+
+/* What OP was copied from, or converted from without change of its bits.  */
+
+static tree
+origin (tree op)
+{
+  while (TREE_CODE (op) == SSA_NAME)
+    {
+      gimple *def = SSA_NAME_DEF_STMT (op);
+      if (!is_gimple_assign (def))
+	break;
+      enum tree_code code = gimple_assign_rhs_code (def);
+      tree from = gimple_assign_rhs1 (def);
+      bool copy = (code == SSA_NAME
+		   || (code == VAR_DECL && is_gimple_reg (from))
+		   || (CONVERT_EXPR_CODE_P (code)
+		       && INTEGRAL_TYPE_P (TREE_TYPE (from))
+		       && (TYPE_PRECISION (TREE_TYPE (from))
+			   == TYPE_PRECISION (TREE_TYPE (op)))));
+      if (!copy)
+	break;
+      op = from;
+    }
+  return op;
+}
+
+/* Whether OP is the same for all threads of a block: computed by a few
+   operations, counted in COST, from what the nest holds for the block.  */
+
+static bool
+block_value_p (struct simt_nest *nest, function *fn, tree op, unsigned *cost)
+{
+  if (TREE_CODE (op) != SSA_NAME)
+    return is_gimple_min_invariant (op);
+  for (unsigned d = 0; d < 3; d++)
+    if (op == nest->block_index[d] || op == nest->block_dim[d]
+	|| op == nest->grid_dim[d])
+      return true;
+  if (SSA_NAME_IS_DEFAULT_DEF (op))
+    return (SSA_NAME_VAR (op) && TREE_CODE (SSA_NAME_VAR (op)) == PARM_DECL);
+  gimple *def = SSA_NAME_DEF_STMT (op);
+  if (!is_gimple_assign (def) || gimple_vuse (def) || gimple_could_trap_p (def)
+      || ++*cost > 6)
+    return false;
+  for (unsigned i = 1; i < gimple_num_ops (def); i++)
+    if (gimple_op (def, i)
+	&& !block_value_p (nest, fn, gimple_op (def, i), cost))
+      return false;
+  return true;
+}
+
+/* Compute OP, a value of the block, anew at the end of BB.  */
+
+static tree
+compute_in_block (struct simt_nest *nest, tree op, basic_block bb)
+{
+  if (TREE_CODE (op) != SSA_NAME || SSA_NAME_IS_DEFAULT_DEF (op))
+    return op;
+  for (unsigned d = 0; d < 3; d++)
+    if (op == nest->block_index[d] || op == nest->block_dim[d]
+	|| op == nest->grid_dim[d])
+      return op;
+  gimple *copy = gimple_copy (SSA_NAME_DEF_STMT (op));
+  for (unsigned i = 1; i < gimple_num_ops (copy); i++)
+    if (gimple_op (copy, i))
+      gimple_set_op (copy, i, compute_in_block (nest, gimple_op (copy, i), bb));
+  tree result = make_ssa_name (TREE_TYPE (op), copy);
+  gimple_assign_set_lhs (copy, result);
+  simt_append (bb, copy);
+  return result;
+}
+
+/* If STMT adds threadIdx.x and a value of the block in 32 bits without sign,
+   return the latter.  */
+
+static tree
+index_base (struct simt_nest *nest, function *fn, gimple *stmt)
+{
+  if (!is_gimple_assign (stmt) || gimple_assign_rhs_code (stmt) != PLUS_EXPR)
+    return NULL_TREE;
+  tree type = TREE_TYPE (gimple_assign_lhs (stmt));
+  if (!INTEGRAL_TYPE_P (type) || !TYPE_UNSIGNED (type)
+      || TYPE_PRECISION (type) != 32)
+    return NULL_TREE;
+  tree ops[] = { gimple_assign_rhs1 (stmt), gimple_assign_rhs2 (stmt) };
+  for (unsigned i = 0; i < 2; i++)
+    {
+      unsigned cost = 0;
+      if (origin (ops[i]) == nest->thread_index[0]
+	  && TREE_CODE (ops[1 - i]) == SSA_NAME
+	  && block_value_p (nest, fn, ops[1 - i], &cost))
+	return ops[1 - i];
+    }
+  return NULL_TREE;
+}
+
+/* Insert the segments between the loops over y and x, as above: M is BASE, and
+   FIRST and the COUNTER are set here.  */
+
+static void
+make_segments (struct simt_nest *nest, tree base, tree first, tree counter)
+{
+  tree u32 = unsigned_type_node;
+  tree tx = nest->thread_index[0];
+  tree dim = nest->block_dim[0];
+  basic_block head = split_edge (single_succ_edge (nest->thread_head[1]));
+  tree sum = make_ssa_name (u32);
+  simt_append (head, gimple_build_assign (sum, PLUS_EXPR, base, tx));
+  simt_append (head, gimple_build_assign (first, NOP_EXPR, sum));
+  tree low = make_ssa_name (u32);
+  simt_append (head, gimple_build_assign (low, BIT_AND_EXPR, sum,
+					  build_int_cst (u32, 0x7fffffff)));
+  tree room = make_ssa_name (u32);
+  simt_append (head, gimple_build_assign (room, MINUS_EXPR,
+					  build_int_cst (u32, 0x80000000),
+					  low));
+  tree left = make_ssa_name (u32);
+  simt_append (head, gimple_build_assign (left, MINUS_EXPR, dim, tx));
+  tree least = make_ssa_name (u32);
+  simt_append (head, gimple_build_assign (least, MIN_EXPR, left, room));
+  tree length = make_temp_ssa_name (integer_type_node, NULL, "length");
+  simt_append (head, gimple_build_assign (length, NOP_EXPR, least));
+  simt_set_range (length, 1, 1024);
+  simt_append (head, gimple_build_assign (counter, integer_zero_node));
+
+  basic_block latch = nest->thread_latch[0];
+  gimple_stmt_iterator gsi = gsi_last_bb (latch);
+  gcond *again = as_a <gcond *> (gsi_stmt (gsi));
+  gsi_insert_before (&gsi, gimple_build_assign (counter, PLUS_EXPR, counter,
+						integer_one_node),
+		     GSI_SAME_STMT);
+  edge leave = FALLTHRU_EDGE (latch);
+  edge back = BRANCH_EDGE (latch);
+  if (back->flags & EDGE_FALSE_VALUE)
+    std::swap (back, leave);
+  basic_block more = split_edge (leave);
+  gimple_cond_set_lhs (again, counter);
+  gimple_cond_set_rhs (again, length);
+  update_stmt (again);
+  edge done = single_succ_edge (more);
+  done->flags = EDGE_FALSE_VALUE;
+  done->probability = profile_probability::very_likely ();
+  gsi = gsi_last_bb (more);
+  gsi_insert_after (&gsi, gimple_build_cond (LT_EXPR, tx, dim, NULL_TREE,
+					     NULL_TREE), GSI_NEW_STMT);
+  edge next = make_edge (more, head, EDGE_TRUE_VALUE);
+  next->probability = done->probability.invert ();
+}
+
+/* Let STMT, which computes an index, add the COUNTER to FIRST instead.  */
+
+static void
+rewrite_index (gimple *stmt, tree first, tree counter)
+{
+  gimple_stmt_iterator gsi = gsi_for_stmt (stmt);
+  tree sum = make_ssa_name (integer_type_node);
+  gsi_insert_before (&gsi, gimple_build_assign (sum, PLUS_EXPR, first,
+						counter), GSI_SAME_STMT);
+  gimple_assign_set_rhs_with_ops (&gsi, NOP_EXPR, sum);
+  update_stmt (gsi_stmt (gsi));
+}
+
+/* Split the loop over x of NEST in FN into segments, if that helps an index.
+   Requires: the nest, with its registers still variables.  */
+
+void
+simt_make_segments (struct simt_nest *nest, function *fn)
+{
+  tree base = NULL_TREE;
+  auto_vec<gimple *> stmts;
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fn)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      {
+	tree found = index_base (nest, fn, gsi_stmt (gsi));
+	if (!found || (base && found != base))
+	  continue;
+	base = found;
+	stmts.safe_push (gsi_stmt (gsi));
+      }
+  if (!base)
+    return;
+  tree first = make_temp_ssa_name (integer_type_node, NULL, "first");
+  nest->counter = create_tmp_reg (integer_type_node, "k");
+  base = compute_in_block (nest, base, nest->block_head);
+  make_segments (nest, base, first, nest->counter);
+  for (gimple *stmt : stmts)
+    rewrite_index (stmt, first, nest->counter);
+  if (dump_file)
+    fprintf (dump_file, ";; segments for %u indices\n", stmts.length ());
+}
