@@ -149,7 +149,8 @@ simt_keep_falling_off (void)
 /* -- Launches -- */
 
 /* simt-launch writes a launch k<<<...>>> (x) as
-   (__simt_configure (...), k (x)).  The calls of kernels that have been seen in this form.  */
+   (__simt_configure (...), k (x)).  The calls of kernels that have been seen
+   in this form.  */
 static hash_set<tree> *launches;
 
 static tree

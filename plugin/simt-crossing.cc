@@ -531,6 +531,7 @@ value_crossing::provide_storage (tree name, struct crossing *c)
       tree user = debug_variable (name);
       tree *old = user ? user_scalars.get (user) : NULL;
       c->var = old ? *old : create_tmp_reg (type, "uniform");
+      suppress_warning (c->var, OPT_Wuninitialized);
       if (user && !old)
 	user_scalars.put (user, c->var);
       s->n_scalars++;

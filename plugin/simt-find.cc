@@ -149,7 +149,7 @@ reaches_p (cgraph_node *from, cgraph_node *to)
       cgraph_node *node = work.pop ();
       for (cgraph_edge *e = node->callees; e; e = e->next_callee)
 	{
-	  cgraph_node *callee = e->callee->ultimate_alias_target ();
+	  cgraph_node *callee = e->callee->function_symbol ();
 	  if (callee == to)
 	    return true;
 	  if (!seen.add (callee))
