@@ -105,8 +105,8 @@ kernel_node_p (cgraph_node *node)
   return lookup_attribute (SIMT_ATTR_KERNEL, DECL_ATTRIBUTES (node->decl));
 }
 
-/* The traits of NODE, perhaps an alias or a thunk, as known so far.  A call of a
-   kernel is a launch of its own, so nothing of it counts for the caller.  */
+/* The traits of NODE, perhaps an alias or a thunk, as known so far.  A call of
+   a kernel is a launch of its own, so nothing of it counts for the caller.  */
 
 static unsigned
 current_traits (cgraph_node *node)
