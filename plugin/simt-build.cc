@@ -462,30 +462,59 @@ store_ids_before_traps (function *fn, struct simt_nest *nest)
       }
 }
 
+static const struct { enum simt_builtin code; const char *name; } id_names[] =
+{
+  { SIMT_VAR_THREAD_IDX, "threadIdx" }, { SIMT_VAR_BLOCK_IDX, "blockIdx" },
+  { SIMT_VAR_BLOCK_DIM, "blockDim" }, { SIMT_VAR_GRID_DIM, "gridDim" }
+};
+
+/* Whether a debugger should find the ids as local variables.  */
+
+static bool
+debugger_wants_ids_p (void)
+{
+  return !optimize && debug_info_level >= DINFO_LEVEL_NORMAL;
+}
+
+/* A local variable NAME for ids.  */
+
+static tree
+make_id_variable (const char *name)
+{
+  return make_local (build_decl (DECL_SOURCE_LOCATION (current_function_decl),
+				 VAR_DECL, get_identifier (name),
+				 simt_dim3_type ()));
+}
+
 /* For the debugger: copies of the ids that the source does not mention.  */
 
 static void
 add_debug_copies (struct simt_nest *nest, hash_map<tree, tree> *seen)
 {
-  static const struct { enum simt_builtin code; const char *name; } all[] =
-  {
-    { SIMT_VAR_THREAD_IDX, "threadIdx" }, { SIMT_VAR_BLOCK_IDX, "blockIdx" },
-    { SIMT_VAR_BLOCK_DIM, "blockDim" }, { SIMT_VAR_GRID_DIM, "gridDim" }
-  };
-  for (const auto &id : all)
+  for (const auto &id : id_names)
     {
       bool there = false;
       for (auto pair : *seen)
 	there |= simt_builtin_code (pair.first) == id.code;
       if (there)
 	continue;
-      tree model = build_decl (DECL_SOURCE_LOCATION (current_function_decl),
-			       VAR_DECL, get_identifier (id.name),
-			       simt_dim3_type ());
-      tree copy = make_local (model);
+      tree copy = make_id_variable (id.name);
       add_id_copy (nest, id.code, copy);
       nest->private_to_rows.add (copy);
     }
+}
+
+/* The same for a kernel in fiber lowering, whose ids never change.  */
+
+static void
+add_fiber_debug_copies (function *fn)
+{
+  basic_block entry = split_edge (single_succ_edge
+				  (ENTRY_BLOCK_PTR_FOR_FN (fn)));
+  for (const auto &id : id_names)
+    simt_append (entry, gimple_build_assign (make_id_variable (id.name),
+					     simt_library_ids (id.code)));
+  update_ssa (TODO_update_ssa);
 }
 
 /* An operand of STMT that is threadIdx or the like, or null.  */
@@ -506,7 +535,7 @@ replace_ids (function *fn, struct simt_nest *nest)
 {
   struct local_copies copies;
   basic_block bb;
-  bool debugger = !optimize && debug_info_level >= DINFO_LEVEL_NORMAL;
+  bool debugger = debugger_wants_ids_p ();
   FOR_EACH_BB_FN (bb, fn)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
 	 gsi_next (&gsi))
@@ -800,6 +829,8 @@ build_fiber (struct simt_kernel *k, function *fn)
   k->fiber = true;
   k->static_shared = referenced_shared_bytes (fn->decl);
   redirect_dynamic_shared (fn);
+  if (debugger_wants_ids_p ())
+    add_fiber_debug_copies (fn);
 }
 
 static void
