@@ -170,7 +170,8 @@ find_configure (tree *tp, int *, void *)
     return NULL_TREE;
   tree fn = get_callee_fndecl (*tp);
   return (fn && DECL_NAME (fn)
-	  && !strcmp (IDENTIFIER_POINTER (DECL_NAME (fn)), "__simt_configure")
+	  && startswith (IDENTIFIER_POINTER (DECL_NAME (fn)),
+			 "__simt_configure")
 	  ? fn : NULL_TREE);
 }
 
@@ -190,9 +191,28 @@ check_launch (tree t)
 	      "%qD is launched but is not a kernel", fn);
 }
 
+/* CALL may be a launch in C: (__simt_configure_c (...), k) (x).  */
+
+static void
+check_c_launch (tree call)
+{
+  tree fn = strip_wrappers (CALL_EXPR_FN (call));
+  if (!fn || TREE_CODE (fn) != COMPOUND_EXPR
+      || !walk_tree (&TREE_OPERAND (fn, 0), find_configure, NULL, NULL))
+    return;
+  tree target = strip_wrappers (TREE_OPERAND (fn, 1));
+  if (target && TREE_CODE (target) == ADDR_EXPR)
+    target = TREE_OPERAND (target, 0);
+  if (target && TREE_CODE (target) == FUNCTION_DECL && !kernel_p (target))
+    error_at (EXPR_LOC_OR_LOC (call, input_location),
+	      "%qD is launched but is not a kernel", target);
+}
+
 static tree
 check_calls (tree *tp, int *, void *)
 {
+  if (TREE_CODE (*tp) == CALL_EXPR && CALL_EXPR_FN (*tp))
+    check_c_launch (*tp);
   if (TREE_CODE (*tp) == COMPOUND_EXPR)
     check_launch (*tp);
   else if (TREE_CODE (*tp) == CALL_EXPR && !launches->contains (*tp))
