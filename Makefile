@@ -297,6 +297,7 @@ clean-tests:
 	@mkdir -p $(C)
 
 $(GROUPS:%=check-%) $(UNIT) $(HEADER_TESTS) $(RUNTIME_TESTS): | clean-tests
+$(C)/unit/ $(C)/headers/ $(C)/runtime/: | clean-tests
 
 check-launch: all
 	@testsuite/launch/run $(B)/bin/simt-launch $(C)/launch \
