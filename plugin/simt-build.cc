@@ -138,21 +138,6 @@ scan_calls (struct simt_kernel *k, function *fn)
 
 static const char *const index_names[] = { "tx", "ty", "tz" };
 
-/* End BB with a jump to IF_TRUE while A < B and to IF_FALSE else.  */
-
-static void
-end_with_less (basic_block bb, tree a, tree b, basic_block if_true,
-	       basic_block if_false)
-{
-  gimple_stmt_iterator gsi = gsi_last_bb (bb);
-  gsi_insert_after (&gsi, gimple_build_cond (LT_EXPR, a, b, NULL_TREE,
-					     NULL_TREE), GSI_NEW_STMT);
-  edge t = make_edge (bb, if_true, EDGE_TRUE_VALUE);
-  t->probability = profile_probability::likely ();
-  edge f = make_edge (bb, if_false, EDGE_FALSE_VALUE);
-  f->probability = t->probability.invert ();
-}
-
 static void
 append_assign (basic_block bb, tree lhs, enum tree_code code, tree a,
 	       tree b = NULL_TREE)
@@ -307,11 +292,13 @@ make_loops (struct simt_kernel *k, function *fn)
       append_assign (outer, t, INTEGER_CST, zero);
       basic_block latch = nest->thread_latch[d];
       append_assign (latch, t, PLUS_EXPR, t, one);
-      end_with_less (latch, t, nest->block_dim[d], nest->thread_head[d],
-		     d == 2 ? nest->block_latch : nest->thread_latch[d + 1]);
+      simt_branch (latch, LT_EXPR, t, nest->block_dim[d], nest->thread_head[d],
+		   d == 2 ? nest->block_latch : nest->thread_latch[d + 1],
+		   profile_probability::likely ());
     }
   append_assign (nest->block_latch, b, PLUS_EXPR, b, build_one_cst (i64));
-  end_with_less (nest->block_latch, b, end, nest->block_head, leave);
+  simt_branch (nest->block_latch, LT_EXPR, b, end, nest->block_head, leave,
+	       profile_probability::likely ());
 }
 
 /* -- Ids -- */
@@ -852,8 +839,10 @@ build_nest (struct simt_kernel *k, function *fn)
   simt_rename (fn);
 }
 
-static unsigned
-build_function (function *fn)
+/* Make the nest of the kernel whose body FN is, or choose fibers.  */
+
+unsigned
+simt_row_build (function *fn)
 {
   struct simt_kernel *k = simt_kernel_of_body (fn->decl);
   if (!k)
@@ -879,40 +868,4 @@ build_function (function *fn)
 	fprintf (dump_file, ";; nest: %u barriers\n", k->nest->n_barriers);
     }
   return 0;
-}
-
-namespace {
-
-const pass_data pass_data_simt_build =
-{
-  GIMPLE_PASS, /* type */
-  "simt-build", /* name */
-  OPTGROUP_OMP, /* optinfo_flags */
-  TV_NONE, /* tv_id */
-  PROP_ssa | PROP_cfg, /* properties_required */
-  0, /* properties_provided */
-  0, /* properties_destroyed */
-  0, /* todo_flags_start */
-  0, /* todo_flags_finish */
-};
-
-class pass_simt_build : public gimple_opt_pass
-{
-public:
-  pass_simt_build (gcc::context *ctxt)
-    : gimple_opt_pass (pass_data_simt_build, ctxt)
-  {}
-
-  unsigned execute (function *fn) final override
-  {
-    return build_function (fn);
-  }
-};
-
-} // anon namespace
-
-opt_pass *
-make_pass_simt_build (gcc::context *ctxt)
-{
-  return new pass_simt_build (ctxt);
 }

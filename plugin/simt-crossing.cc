@@ -92,7 +92,7 @@ private:
   basic_block use_block (use_operand_p);
   bool crosses_p (tree);
   bool scalar_ok_p (tree);
-  bool recomputable_p (tree, unsigned *);
+  static bool fixed_p (tree, void *);
   enum crossing_class classify (tree);
   void choose ();
   bool block_operand_p (tree, struct simt_region *);
@@ -109,7 +109,6 @@ private:
   void save (tree);
   void carry (tree);
   tree value_in (tree, struct simt_region *, basic_block);
-  tree recompute (tree, gimple_stmt_iterator *);
   void convert_phi (gphi *, struct simt_region *);
   void store_on_edge (struct crossing *, tree, edge);
   void reset_debug ();
@@ -202,31 +201,17 @@ value_crossing::scalar_ok_p (tree name)
   return simt_uniform_p (s->nest, name) && (!s->dispatch || !r->cyclic);
 }
 
-/* Whether NAME can be computed anew from what is the same in all regions;
-   *COST counts the operations.  */
+/* Whether NAME is the same in all regions: an index of the thread, or a value
+   of the block.  */
 
 bool
-value_crossing::recomputable_p (tree name, unsigned *cost)
+value_crossing::fixed_p (tree name, void *data)
 {
-  for (tree index : s->nest->thread_index)
+  value_crossing *self = (value_crossing *) data;
+  for (tree index : self->s->nest->thread_index)
     if (SSA_NAME_VAR (name) == index)
       return true;
-  gimple *def = SSA_NAME_DEF_STMT (name);
-  if (!region_of (def))
-    return true;
-  if (!is_gimple_assign (def) || gimple_vuse (def) || gimple_could_trap_p (def)
-      || gimple_has_volatile_ops (def) || ++*cost > 6)
-    return false;
-  for (unsigned i = 1; i < gimple_num_ops (def); i++)
-    {
-      tree op = gimple_op (def, i);
-      if (!op)
-	continue;
-      if (TREE_CODE (op) == SSA_NAME ? !recomputable_p (op, cost)
-	  : !is_gimple_min_invariant (op))
-	return false;
-    }
-  return true;
+  return !self->region_of (SSA_NAME_DEF_STMT (name));
 }
 
 enum crossing_class
@@ -238,7 +223,7 @@ value_crossing::classify (tree name)
     return CROSS_SCALAR;
   unsigned cost = 0;
   if (gimple_code (SSA_NAME_DEF_STMT (name)) != GIMPLE_PHI
-      && recomputable_p (name, &cost))
+      && simt_recomputable_p (name, fixed_p, this, &cost))
     return CROSS_RECOMPUTED;
   return CROSS_SLOT;
 }
@@ -592,27 +577,6 @@ value_crossing::save (tree name)
   gsi_insert_seq_after (&gsi, seq, GSI_CONTINUE_LINKING);
 }
 
-/* Compute NAME anew before GSI.  */
-
-tree
-value_crossing::recompute (tree name, gimple_stmt_iterator *gsi)
-{
-  for (tree index : s->nest->thread_index)
-    if (SSA_NAME_VAR (name) == index)
-      return name;
-  gimple *def = SSA_NAME_DEF_STMT (name);
-  if (!region_of (def))
-    return name;
-  gimple *copy = gimple_copy (def);
-  for (unsigned i = 1; i < gimple_num_ops (copy); i++)
-    if (gimple_op (copy, i) && TREE_CODE (gimple_op (copy, i)) == SSA_NAME)
-      gimple_set_op (copy, i, recompute (gimple_op (copy, i), gsi));
-  tree result = copy_ssa_name (name, copy);
-  gimple_assign_set_lhs (copy, result);
-  gsi_insert_before (gsi, copy, GSI_SAME_STMT);
-  return result;
-}
-
 /* NAME as it is available in R for uses dominated by block AT.  */
 
 tree
@@ -627,9 +591,13 @@ value_crossing::value_in (tree name, struct simt_region *r, basic_block at)
       return result;
     }
   gimple_stmt_iterator gsi = gsi_after_labels (at);
-  if (c->how == CROSS_RECOMPUTED)
-    return recompute (name, &gsi);
   gimple_seq seq = NULL;
+  if (c->how == CROSS_RECOMPUTED)
+    {
+      tree result = simt_recompute (name, fixed_p, this, &seq);
+      gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
+      return result;
+    }
   tree ref = s->slot_ref (c->base, TREE_TYPE (name), c->alias_type, &seq);
   tree result = copy_ssa_name (name);
   gimple_seq_add_stmt (&seq, gimple_build_assign (result, ref));

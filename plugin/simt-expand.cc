@@ -9,8 +9,10 @@
 
 #include "simt-plugin.h"
 
-static unsigned
-expand_kernel (function *fn)
+/* Complete the kernel whose body FN is.  */
+
+unsigned
+simt_row_expand (function *fn)
 {
   struct simt_kernel *k = simt_kernel_of_body (fn->decl);
   if (!k)
@@ -32,37 +34,4 @@ expand_kernel (function *fn)
 	     " bytes per thread\n", k->fiber ? "fiber" : "nest",
 	     k->static_shared, k->slot_bytes);
   return todo;
-}
-
-namespace {
-
-const pass_data pass_data_simt_expand =
-{
-  GIMPLE_PASS, /* type */
-  "simt-expand", /* name */
-  OPTGROUP_OMP, /* optinfo_flags */
-  TV_NONE, /* tv_id */
-  PROP_ssa | PROP_cfg, /* properties_required */
-  0, /* properties_provided */
-  0, /* properties_destroyed */
-  0, /* todo_flags_start */
-  0, /* todo_flags_finish */
-};
-
-class pass_simt_expand : public gimple_opt_pass
-{
-public:
-  pass_simt_expand (gcc::context *ctxt)
-    : gimple_opt_pass (pass_data_simt_expand, ctxt)
-  {}
-
-  unsigned execute (function *fn) final override { return expand_kernel (fn); }
-};
-
-} // anon namespace
-
-opt_pass *
-make_pass_simt_expand (gcc::context *ctxt)
-{
-  return new pass_simt_expand (ctxt);
 }

@@ -306,8 +306,10 @@ make_shared_thread_local (void)
 
 /* -- The row -- */
 
-static unsigned
-find_kernels (void)
+/* Find the kernels of the unit, for all other rows.  */
+
+unsigned
+simt_row_find (function *)
 {
   simt_collect_traits ();
   make_shared_thread_local ();
@@ -325,38 +327,4 @@ find_kernels (void)
   clamp_shifts (reachable);
   simt_make_constructor ();
   return 0;
-}
-
-namespace {
-
-const pass_data pass_data_simt_find =
-{
-  SIMPLE_IPA_PASS, /* type */
-  "simt-find", /* name */
-  OPTGROUP_OMP, /* optinfo_flags */
-  TV_NONE, /* tv_id */
-  PROP_ssa, /* properties_required */
-  0, /* properties_provided */
-  0, /* properties_destroyed */
-  0, /* todo_flags_start */
-  0, /* todo_flags_finish */
-};
-
-class pass_simt_find : public simple_ipa_opt_pass
-{
-public:
-  pass_simt_find (gcc::context *ctxt)
-    : simple_ipa_opt_pass (pass_data_simt_find, ctxt)
-  {}
-
-  bool gate (function *) final override { return !seen_error () && !in_lto_p; }
-  unsigned execute (function *) final override { return find_kernels (); }
-};
-
-} // anon namespace
-
-opt_pass *
-make_pass_simt_find (gcc::context *ctxt)
-{
-  return new pass_simt_find (ctxt);
 }

@@ -32,6 +32,81 @@ simt_append (basic_block bb, gimple *stmt)
     gsi_insert_after (&gsi, stmt, GSI_NEW_STMT);
 }
 
+/* Append SEQ to BB, which no statement ends.  */
+
+void
+simt_append_seq (basic_block bb, gimple_seq seq)
+{
+  gimple_stmt_iterator gsi = gsi_last_bb (bb);
+  gsi_insert_seq_after (&gsi, seq, GSI_CONTINUE_LINKING);
+}
+
+/* Let FROM, which has no successor, go on to TO.  */
+
+void
+simt_jump (basic_block from, basic_block to)
+{
+  make_edge (from, to, EDGE_FALLTHRU)->probability
+    = profile_probability::always ();
+}
+
+/* End FROM with a jump to IF_TRUE if A CODE B, else to IF_FALSE.  */
+
+void
+simt_branch (basic_block from, enum tree_code code, tree a, tree b,
+	     basic_block if_true, basic_block if_false,
+	     profile_probability probability)
+{
+  simt_append (from, gimple_build_cond (code, a, b, NULL_TREE, NULL_TREE));
+  edge t = make_edge (from, if_true, EDGE_TRUE_VALUE);
+  t->probability = probability;
+  edge f = make_edge (from, if_false, EDGE_FALSE_VALUE);
+  f->probability = probability.invert ();
+}
+
+/* -- Values that can be computed in another place -- */
+
+/* Whether OP can be computed anywhere from values that LEAF accepts, in at most
+   six operations that have no effects, read no memory and cannot trap; *COST
+   counts them.  */
+
+bool
+simt_recomputable_p (tree op, simt_leaf leaf, void *data, unsigned *cost)
+{
+  if (TREE_CODE (op) != SSA_NAME)
+    return is_gimple_min_invariant (op);
+  if (leaf (op, data))
+    return true;
+  gimple *def = SSA_NAME_DEF_STMT (op);
+  if (!is_gimple_assign (def) || gimple_vuse (def) || gimple_could_trap_p (def)
+      || gimple_has_volatile_ops (def) || ++*cost > 6)
+    return false;
+  for (unsigned i = 1; i < gimple_num_ops (def); i++)
+    if (gimple_op (def, i)
+	&& !simt_recomputable_p (gimple_op (def, i), leaf, data, cost))
+      return false;
+  return true;
+}
+
+/* Append to SEQ the computation of OP from what LEAF accepts, and return its
+   value.  */
+
+tree
+simt_recompute (tree op, simt_leaf leaf, void *data, gimple_seq *seq)
+{
+  if (TREE_CODE (op) != SSA_NAME || leaf (op, data))
+    return op;
+  gimple *copy = gimple_copy (SSA_NAME_DEF_STMT (op));
+  for (unsigned i = 1; i < gimple_num_ops (copy); i++)
+    if (gimple_op (copy, i))
+      gimple_set_op (copy, i, simt_recompute (gimple_op (copy, i), leaf, data,
+					      seq));
+  tree result = copy_ssa_name (op, copy);
+  gimple_assign_set_lhs (copy, result);
+  gimple_seq_add_stmt (seq, copy);
+  return result;
+}
+
 /* Insert a load of REF before GSI and return its value, called NAME in dumps
    if that is not null.  */
 

@@ -251,6 +251,38 @@ parse_option (const char *key, const char *value)
 
 /* -- Registration -- */
 
+namespace {
+
+#define BASE_IPA simple_ipa_opt_pass
+#define BASE_GIMPLE gimple_opt_pass
+#define TYPE_IPA SIMPLE_IPA_PASS
+#define TYPE_GIMPLE GIMPLE_PASS
+#define PROPERTIES_IPA PROP_ssa
+#define PROPERTIES_GIMPLE (PROP_ssa | PROP_cfg)
+
+/* The pass of each row.  */
+#define SIMT_PASS(WORD, KIND, SUMMARY)					\
+  const pass_data data_##WORD						\
+    = { TYPE_##KIND, "simt-" #WORD, OPTGROUP_OMP, TV_NONE,		\
+	PROPERTIES_##KIND, 0, 0, 0, 0 };				\
+  class pass_##WORD : public BASE_##KIND				\
+  {									\
+  public:								\
+    pass_##WORD (gcc::context *ctxt) : BASE_##KIND (data_##WORD, ctxt) {} \
+    bool gate (function *) final override				\
+    {									\
+      return !seen_error () && !in_lto_p;				\
+    }									\
+    unsigned execute (function *fn) final override			\
+    {									\
+      return simt_row_##WORD (fn);					\
+    }									\
+  };
+#include "simt-passes.def"
+#undef SIMT_PASS
+
+} // anon namespace
+
 static void
 register_row (opt_pass *pass, const char *after)
 {
@@ -272,7 +304,7 @@ register_rows (void)
   const char *after = "early_optimizations";
   opt_pass *pass;
 #define SIMT_PASS(WORD, KIND, SUMMARY)					\
-  pass = make_pass_simt_##WORD (g);					\
+  pass = new pass_##WORD (g);						\
   if (pass->type == GIMPLE_PASS)					\
     {									\
       register_row (pass, after);					\

@@ -196,6 +196,15 @@ extern tree simt_guard_slots_decl (void);
 
 extern basic_block simt_block_after (basic_block);
 extern void simt_append (basic_block, gimple *);
+extern void simt_append_seq (basic_block, gimple_seq);
+extern void simt_jump (basic_block from, basic_block to);
+extern void simt_branch (basic_block, enum tree_code, tree, tree,
+			 basic_block if_true, basic_block if_false,
+			 profile_probability);
+/* Whether a value, an SSA name, is known where it is wanted.  */
+typedef bool (*simt_leaf) (tree name, void *data);
+extern bool simt_recomputable_p (tree, simt_leaf, void *data, unsigned *cost);
+extern tree simt_recompute (tree, simt_leaf, void *data, gimple_seq *);
 extern tree simt_load (gimple_stmt_iterator *, tree ref, const char *name);
 extern tree simt_base_variable (tree ref);
 extern tree simt_field_ref (tree base, unsigned index);
@@ -219,10 +228,11 @@ extern void simt_make_segments (struct simt_nest *, function *);
 
 extern bool simt_uniform_p (const struct simt_nest *, tree operand);
 
-/* -- Rows -- */
+/* -- Rows: each runs on a function, or on the unit if null, and returns TODO
+   flags -- */
 
 #define SIMT_PASS(WORD, KIND, SUMMARY) \
-  extern opt_pass *make_pass_simt_##WORD (gcc::context *);
+  extern unsigned simt_row_##WORD (function *);
 #include "simt-passes.def"
 #undef SIMT_PASS
 

@@ -373,7 +373,7 @@ enum { RESOLVED, CHANGED, DIVERGENT };
 /* Make the targets of the uniform branch that ends BB heads.  */
 
 int
-simt_splitter::cut_uniform (struct simt_region *, basic_block bb)
+simt_splitter::cut_uniform (basic_block bb)
 {
   if ((unsigned) bb->index >= uniform_branch.length ())
     uniform_branch.safe_grow_cleared (bb->index + 1);
@@ -459,7 +459,7 @@ simt_splitter::resolve_end (struct simt_region *r)
   while (bb && !seen.add (bb))
     {
       if (branch_uniform_p (bb))
-	return bb == first ? cut_uniform (r, bb) : cut_end (r, first);
+	return bb == first ? cut_uniform (bb) : cut_end (r, first);
       basic_block onward = onward_target (this, r, bb);
       if (!onward || owner (onward) != r || kind (onward) != SIMT_HEAD_NONE)
 	break;
@@ -494,7 +494,7 @@ simt_splitter::resolve (struct simt_region *r)
   basic_block bb = deciding_branch (pdom, r, r->head);
   if (!bb)
     return DIVERGENT;
-  return branch_uniform_p (bb) ? cut_uniform (r, bb) : cut_end (r, bb);
+  return branch_uniform_p (bb) ? cut_uniform (bb) : cut_end (r, bb);
 }
 
 /* Resolve all regions; false if the kernel needs a dispatcher.  */

@@ -55,57 +55,25 @@ origin (tree op)
   return op;
 }
 
-/* Whether OP is the same for all threads of a block: computed by a few
-   operations, counted in COST, from what the nest holds for the block.  */
+/* Whether NAME is held by the nest for the block, or is a parameter.  */
 
 static bool
-block_value_p (struct simt_nest *nest, function *fn, tree op, unsigned *cost)
+block_leaf_p (tree name, void *data)
 {
-  if (TREE_CODE (op) != SSA_NAME)
-    return is_gimple_min_invariant (op);
+  const struct simt_nest *nest = (const struct simt_nest *) data;
   for (unsigned d = 0; d < 3; d++)
-    if (op == nest->block_index[d] || op == nest->block_dim[d]
-	|| op == nest->grid_dim[d])
+    if (name == nest->block_index[d] || name == nest->block_dim[d]
+	|| name == nest->grid_dim[d])
       return true;
-  if (SSA_NAME_IS_DEFAULT_DEF (op))
-    return (SSA_NAME_VAR (op) && TREE_CODE (SSA_NAME_VAR (op)) == PARM_DECL);
-  gimple *def = SSA_NAME_DEF_STMT (op);
-  if (!is_gimple_assign (def) || gimple_vuse (def) || gimple_could_trap_p (def)
-      || ++*cost > 6)
-    return false;
-  for (unsigned i = 1; i < gimple_num_ops (def); i++)
-    if (gimple_op (def, i)
-	&& !block_value_p (nest, fn, gimple_op (def, i), cost))
-      return false;
-  return true;
-}
-
-/* Compute OP, a value of the block, anew at the end of BB.  */
-
-static tree
-compute_in_block (struct simt_nest *nest, tree op, basic_block bb)
-{
-  if (TREE_CODE (op) != SSA_NAME || SSA_NAME_IS_DEFAULT_DEF (op))
-    return op;
-  for (unsigned d = 0; d < 3; d++)
-    if (op == nest->block_index[d] || op == nest->block_dim[d]
-	|| op == nest->grid_dim[d])
-      return op;
-  gimple *copy = gimple_copy (SSA_NAME_DEF_STMT (op));
-  for (unsigned i = 1; i < gimple_num_ops (copy); i++)
-    if (gimple_op (copy, i))
-      gimple_set_op (copy, i, compute_in_block (nest, gimple_op (copy, i), bb));
-  tree result = make_ssa_name (TREE_TYPE (op), copy);
-  gimple_assign_set_lhs (copy, result);
-  simt_append (bb, copy);
-  return result;
+  return (SSA_NAME_IS_DEFAULT_DEF (name) && SSA_NAME_VAR (name)
+	  && TREE_CODE (SSA_NAME_VAR (name)) == PARM_DECL);
 }
 
 /* If STMT adds threadIdx.x and a value of the block in 32 bits without sign,
    return the latter.  */
 
 static tree
-index_base (struct simt_nest *nest, function *fn, gimple *stmt)
+index_base (struct simt_nest *nest, gimple *stmt)
 {
   if (!is_gimple_assign (stmt) || gimple_assign_rhs_code (stmt) != PLUS_EXPR)
     return NULL_TREE;
@@ -119,7 +87,7 @@ index_base (struct simt_nest *nest, function *fn, gimple *stmt)
       unsigned cost = 0;
       if (origin (ops[i]) == nest->thread_index[0]
 	  && TREE_CODE (ops[1 - i]) == SSA_NAME
-	  && block_value_p (nest, fn, ops[1 - i], &cost))
+	  && simt_recomputable_p (ops[1 - i], block_leaf_p, nest, &cost))
 	return ops[1 - i];
     }
   return NULL_TREE;
@@ -204,7 +172,7 @@ simt_make_segments (struct simt_nest *nest, function *fn)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
 	 gsi_next (&gsi))
       {
-	tree found = index_base (nest, fn, gsi_stmt (gsi));
+	tree found = index_base (nest, gsi_stmt (gsi));
 	if (!found || (base && found != base))
 	  continue;
 	base = found;
@@ -214,7 +182,9 @@ simt_make_segments (struct simt_nest *nest, function *fn)
     return;
   tree first = make_temp_ssa_name (integer_type_node, NULL, "first");
   nest->counter = create_tmp_reg (integer_type_node, "k");
-  base = compute_in_block (nest, base, nest->block_head);
+  gimple_seq seq = NULL;
+  base = simt_recompute (base, block_leaf_p, nest, &seq);
+  simt_append_seq (nest->block_head, seq);
   make_segments (nest, base, first, nest->counter);
   for (gimple *stmt : stmts)
     rewrite_index (stmt, first, nest->counter);

@@ -102,41 +102,6 @@ scalar_region_p (simt_splitter *s, struct simt_region *r)
   return true;
 }
 
-static void
-append (basic_block bb, gimple *stmt)
-{
-  gimple_stmt_iterator gsi = gsi_last_bb (bb);
-  gsi_insert_after (&gsi, stmt, GSI_NEW_STMT);
-}
-
-static void
-append_seq (basic_block bb, gimple_seq seq)
-{
-  gimple_stmt_iterator gsi = gsi_last_bb (bb);
-  gsi_insert_seq_after (&gsi, seq, GSI_CONTINUE_LINKING);
-}
-
-static void
-jump (basic_block from, basic_block to)
-{
-  make_edge (from, to, EDGE_FALLTHRU)->probability
-    = profile_probability::always ();
-}
-
-/* End FROM with a jump to IF_TRUE if A CODE B, else to IF_FALSE.  */
-
-static void
-branch (basic_block from, enum tree_code code, tree a, tree b,
-	basic_block if_true, basic_block if_false,
-	profile_probability probability)
-{
-  append (from, gimple_build_cond (code, a, b, NULL_TREE, NULL_TREE));
-  edge t = make_edge (from, if_true, EDGE_TRUE_VALUE);
-  t->probability = probability;
-  edge f = make_edge (from, if_false, EDGE_FALSE_VALUE);
-  f->probability = probability.invert ();
-}
-
 /* The element of the current thread in the array of TYPE at BASE.  */
 
 static tree
@@ -152,8 +117,8 @@ simt_splitter::thread_prologue (struct simt_region *r, basic_block bb)
 {
   for (tree copy : nest->id_copies)
     for (unsigned d = 0; d < 3; d++)
-      append (bb, gimple_build_assign (simt_field_ref (copy, d),
-				       thread_var[d]));
+      simt_append (bb, gimple_build_assign (simt_field_ref (copy, d),
+					    thread_var[d]));
   gimple_seq seq = NULL;
   for (private_object *o : private_objects)
     if (bitmap_bit_p (o->users, r->index))
@@ -177,15 +142,16 @@ simt_splitter::thread_prologue (struct simt_region *r, basic_block bb)
       value = make_ssa_name (type);
       gimple_seq_add_stmt (&seq, gimple_build_assign (value, ref));
     }
-  append_seq (bb, seq);
+  simt_append_seq (bb, seq);
   if (dispatch)
-    ::branch (bb, EQ_EXPR, value, build_int_cst (integer_type_node, r->index),
-	      r->head, r->thread_end, profile_probability::likely ());
+    simt_branch (bb, EQ_EXPR, value,
+		 build_int_cst (integer_type_node, r->index), r->head,
+		 r->thread_end, profile_probability::likely ());
   else if (value)
-    ::branch (bb, NE_EXPR, value, build_zero_cst (char_type_node), r->head,
-	      r->thread_end, profile_probability::likely ());
+    simt_branch (bb, NE_EXPR, value, build_zero_cst (char_type_node), r->head,
+		 r->thread_end, profile_probability::likely ());
   else
-    jump (bb, r->head);
+    simt_jump (bb, r->head);
 }
 
 /* Make the thread loops of R between its pre and its post block.  */
@@ -204,25 +170,27 @@ simt_splitter::make_loops (struct simt_region *r)
   r->thread_end = latches[0];
 
   tree zero = build_zero_cst (unsigned_type_node);
-  append (r->pre, gimple_build_assign (linear_var, size_zero_node));
-  append (r->pre, gimple_build_assign (thread_var[2], zero));
-  jump (r->pre, heads[2]);
+  simt_append (r->pre, gimple_build_assign (linear_var, size_zero_node));
+  simt_append (r->pre, gimple_build_assign (thread_var[2], zero));
+  simt_jump (r->pre, heads[2]);
   for (int d = 2; d > 0; d--)
     {
-      append (heads[d], gimple_build_assign (thread_var[d - 1], zero));
-      jump (heads[d], heads[d - 1]);
+      simt_append (heads[d], gimple_build_assign (thread_var[d - 1], zero));
+      simt_jump (heads[d], heads[d - 1]);
     }
   thread_prologue (r, heads[0]);
-  append (latches[0], gimple_build_assign (linear_var, PLUS_EXPR, linear_var,
-					   size_one_node));
+  simt_append (latches[0],
+	       gimple_build_assign (linear_var, PLUS_EXPR, linear_var,
+				    size_one_node));
   for (int d = 0; d < 3; d++)
     {
-      append (latches[d],
-	      gimple_build_assign (thread_var[d], PLUS_EXPR, thread_var[d],
-				   build_one_cst (unsigned_type_node)));
-      ::branch (latches[d], LT_EXPR, thread_var[d], nest->block_dim[d],
-		heads[d], d == 2 ? r->post : latches[d + 1],
-		profile_probability::likely ());
+      simt_append (latches[d],
+		   gimple_build_assign (thread_var[d], PLUS_EXPR,
+					thread_var[d],
+					build_one_cst (unsigned_type_node)));
+      simt_branch (latches[d], LT_EXPR, thread_var[d], nest->block_dim[d],
+		   heads[d], d == 2 ? r->post : latches[d + 1],
+		   profile_probability::likely ());
     }
 }
 
@@ -260,7 +228,7 @@ simt_splitter::leave_thread (struct simt_region *r, edge e, basic_block bb)
 				   (dead_var, PLUS_EXPR, dead_var,
 				    build_one_cst (unsigned_type_node)));
     }
-  append_seq (bb, seq);
+  simt_append_seq (bb, seq);
 }
 
 /* Redirect R's exits to the end of the thread, or of R if it is scalar.  */
@@ -276,7 +244,7 @@ simt_splitter::connect_exits (struct simt_region *r)
 	continue;
       leave_thread (r, e, bb);
       remove_edge (e);
-      jump (bb, to);
+      simt_jump (bb, to);
     }
 }
 
@@ -304,7 +272,7 @@ simt_splitter::connect_branch (struct simt_region *r)
   for (unsigned i = 0; i < gimple_num_ops (stmt); i++)
     if (gimple_op (stmt, i) && TREE_CODE (gimple_op (stmt, i)) == SSA_NAME)
       gimple_set_op (stmt, i, branch_operand (this, gimple_op (stmt, i)));
-  append (r->post, stmt);
+  simt_append (r->post, stmt);
   gswitch *sw = dyn_cast <gswitch *> (stmt);
   while (EDGE_COUNT (bb->succs))
     {
@@ -321,7 +289,7 @@ simt_splitter::connect_branch (struct simt_region *r)
 	  }
       remove_edge (e);
     }
-  jump (bb, r->scalar ? r->post : r->thread_end);
+  simt_jump (bb, r->scalar ? r->post : r->thread_end);
 }
 
 /* In BB, end the block if no thread is left.  Returns where it goes on.  */
@@ -330,10 +298,10 @@ basic_block
 simt_splitter::end_block_if_all_ended (basic_block bb)
 {
   tree threads = make_ssa_name (unsigned_type_node);
-  append (bb, gimple_build_assign (threads, simt_work_field ("threads")));
+  simt_append (bb, gimple_build_assign (threads, simt_work_field ("threads")));
   basic_block rest = simt_block_after (bb);
-  ::branch (bb, EQ_EXPR, dead_var, threads, nest->block_latch, rest,
-	    profile_probability::unlikely ());
+  simt_branch (bb, EQ_EXPR, dead_var, threads, nest->block_latch, rest,
+	       profile_probability::unlikely ());
   return rest;
 }
 
@@ -344,7 +312,7 @@ simt_splitter::connect_next (struct simt_region *r)
 {
   if (dispatch)
     {
-      jump (r->post, dispatcher);
+      simt_jump (r->post, dispatcher);
       return;
     }
   if (r->ends_threads)
@@ -354,11 +322,11 @@ simt_splitter::connect_next (struct simt_region *r)
   else if (r->next)
     {
       if (r->next->kind == SIMT_HEAD_GRID)
-	append (r->post, gimple_build_call (simt_grid_wait_decl (), 0));
-      jump (r->post, r->next->pre);
+	simt_append (r->post, gimple_build_call (simt_grid_wait_decl (), 0));
+      simt_jump (r->post, r->next->pre);
     }
   else
-    jump (r->post, nest->block_latch);
+    simt_jump (r->post, nest->block_latch);
 }
 
 /* -- The block -- */
@@ -370,9 +338,28 @@ simt_splitter::guard_objects ()
 {
   for (private_object *o : private_objects)
     if (o->red_zone)
-      append (nest->block_head,
-	      gimple_build_call (simt_guard_slots_decl (), 3, o->base,
-				 size_int (o->size), size_int (o->red_zone)));
+      simt_append (nest->block_head,
+		   gimple_build_call (simt_guard_slots_decl (), 3, o->base,
+				      size_int (o->size),
+				      size_int (o->red_zone)));
+}
+
+/* Append to BB a call that sets the SIZE bytes of each thread at BASE to
+   VALUE.  */
+
+static void
+fill_slot (basic_block bb, tree base, unsigned size, int value)
+{
+  tree threads = make_ssa_name (unsigned_type_node);
+  simt_append (bb, gimple_build_assign (threads, simt_work_field ("threads")));
+  tree n = make_ssa_name (size_type_node);
+  simt_append (bb, gimple_build_assign (n, NOP_EXPR, threads));
+  tree bytes = make_ssa_name (size_type_node);
+  simt_append (bb, gimple_build_assign (bytes, MULT_EXPR, n,
+					build_int_cst (size_type_node, size)));
+  simt_append (bb, gimple_build_call
+		     (builtin_decl_implicit (BUILT_IN_MEMSET), 3, base,
+		      build_int_cst (integer_type_node, value), bytes));
 }
 
 /* What a block does before its first region.  */
@@ -385,30 +372,18 @@ simt_splitter::start_block ()
   guard_objects ();
   if (dispatch)
     {
-      tree threads = make_ssa_name (unsigned_type_node);
-      append (bb, gimple_build_assign (threads, simt_work_field ("threads")));
-      tree n = make_ssa_name (size_type_node);
-      append (bb, gimple_build_assign (n, NOP_EXPR, threads));
-      tree bytes = make_ssa_name (size_type_node);
-      append (bb, gimple_build_assign (bytes, MULT_EXPR, n,
-				       build_int_cst (size_type_node, 4)));
-      append (bb, gimple_build_call (builtin_decl_implicit (BUILT_IN_MEMSET),
-				     3, state_base, integer_zero_node, bytes));
-      jump (bb, dispatcher);
+      fill_slot (bb, state_base, 4, 0);
+      simt_jump (bb, dispatcher);
       return;
     }
   if (alive_base)
     {
-      tree threads = make_ssa_name (unsigned_type_node);
-      append (bb, gimple_build_assign (threads, simt_work_field ("threads")));
-      tree n = make_ssa_name (size_type_node);
-      append (bb, gimple_build_assign (n, NOP_EXPR, threads));
-      append (bb, gimple_build_call (builtin_decl_implicit (BUILT_IN_MEMSET),
-				     3, alive_base, integer_one_node, n));
-      append (bb, gimple_build_assign (dead_var,
-				       build_zero_cst (unsigned_type_node)));
+      fill_slot (bb, alive_base, 1, 1);
+      simt_append (bb, gimple_build_assign (dead_var,
+					    build_zero_cst
+					      (unsigned_type_node)));
     }
-  jump (bb, regions[0]->pre);
+  simt_jump (bb, regions[0]->pre);
 }
 
 /* The dispatcher: ask libsimt for the next region and go there.  */
@@ -417,13 +392,13 @@ void
 simt_splitter::make_dispatcher ()
 {
   tree threads = make_ssa_name (unsigned_type_node);
-  append (dispatcher, gimple_build_assign (threads,
-					   simt_work_field ("threads")));
+  simt_append (dispatcher,
+	       gimple_build_assign (threads, simt_work_field ("threads")));
   tree next = make_ssa_name (integer_type_node);
   gcall *call = gimple_build_call (simt_next_region_decl (), 2, state_base,
 				   threads);
   gimple_call_set_lhs (call, next);
-  append (dispatcher, call);
+  simt_append (dispatcher, call);
   auto_vec<tree> labels;
   for (struct simt_region *r : regions)
     labels.safe_push (build_case_label (build_int_cst (integer_type_node,
@@ -432,7 +407,7 @@ simt_splitter::make_dispatcher ()
 					gimple_block_label (r->pre)));
   tree otherwise = build_case_label (NULL_TREE, NULL_TREE,
 				     gimple_block_label (nest->block_latch));
-  append (dispatcher, gimple_build_switch (next, otherwise, labels));
+  simt_append (dispatcher, gimple_build_switch (next, otherwise, labels));
   for (struct simt_region *r : regions)
     make_edge (dispatcher, r->pre, 0);
   make_edge (dispatcher, nest->block_latch, 0);
@@ -524,7 +499,7 @@ simt_splitter::run ()
     {
       r->scalar = scalar_region_p (this, r);
       if (r->scalar)
-	jump (r->pre, r->head);
+	simt_jump (r->pre, r->head);
       else
 	make_loops (r);
       connect_exits (r);
@@ -549,8 +524,10 @@ suppress_warnings (function *fn)
     suppress_warning (var, OPT_Wuninitialized);
 }
 
-static unsigned
-split_function (function *fn)
+/* Split the thread loops of FN at its barriers.  */
+
+unsigned
+simt_row_split (function *fn)
 {
   struct simt_kernel *k = simt_kernel_of_body (fn->decl);
   if (!k || !k->nest || k->nest->n_barriers == 0)
@@ -563,37 +540,4 @@ split_function (function *fn)
   splitter.run ();
   simt_rename (fn);
   return 0;
-}
-
-namespace {
-
-const pass_data pass_data_simt_split =
-{
-  GIMPLE_PASS, /* type */
-  "simt-split", /* name */
-  OPTGROUP_OMP, /* optinfo_flags */
-  TV_NONE, /* tv_id */
-  PROP_ssa | PROP_cfg, /* properties_required */
-  0, /* properties_provided */
-  0, /* properties_destroyed */
-  0, /* todo_flags_start */
-  0, /* todo_flags_finish */
-};
-
-class pass_simt_split : public gimple_opt_pass
-{
-public:
-  pass_simt_split (gcc::context *ctxt)
-    : gimple_opt_pass (pass_data_simt_split, ctxt)
-  {}
-
-  unsigned execute (function *fn) final override { return split_function (fn); }
-};
-
-} // anon namespace
-
-opt_pass *
-make_pass_simt_split (gcc::context *ctxt)
-{
-  return new pass_simt_split (ctxt);
 }

@@ -151,7 +151,7 @@ private:
   bool resolve_all ();
   int resolve (struct simt_region *);
   bool branch_uniform_p (basic_block);
-  int cut_uniform (struct simt_region *, basic_block);
+  int cut_uniform (basic_block);
   int cut_end (struct simt_region *, basic_block);
   int resolve_end (struct simt_region *);
   void bypass_idle_returns ();

@@ -390,8 +390,10 @@ dump_uniformity (FILE *file, function *fn, struct simt_nest *nest)
   fprintf (file, ";; %u uniform, %u varying values\n", uniform, varying);
 }
 
-static unsigned
-analyse_function (function *fn)
+/* Find the uniform values of FN, if it is a nest with barriers.  */
+
+unsigned
+simt_row_uniform (function *fn)
 {
   struct simt_kernel *k = simt_kernel_of_body (fn->decl);
   if (!k || !k->nest || (k->nest->n_barriers == 0 && !dump_file))
@@ -402,40 +404,4 @@ analyse_function (function *fn)
   if (dump_file)
     dump_uniformity (dump_file, fn, k->nest);
   return 0;
-}
-
-namespace {
-
-const pass_data pass_data_simt_uniform =
-{
-  GIMPLE_PASS, /* type */
-  "simt-uniform", /* name */
-  OPTGROUP_OMP, /* optinfo_flags */
-  TV_NONE, /* tv_id */
-  PROP_ssa | PROP_cfg, /* properties_required */
-  0, /* properties_provided */
-  0, /* properties_destroyed */
-  0, /* todo_flags_start */
-  0, /* todo_flags_finish */
-};
-
-class pass_simt_uniform : public gimple_opt_pass
-{
-public:
-  pass_simt_uniform (gcc::context *ctxt)
-    : gimple_opt_pass (pass_data_simt_uniform, ctxt)
-  {}
-
-  unsigned execute (function *fn) final override
-  {
-    return analyse_function (fn);
-  }
-};
-
-} // anon namespace
-
-opt_pass *
-make_pass_simt_uniform (gcc::context *ctxt)
-{
-  return new pass_simt_uniform (ctxt);
 }
