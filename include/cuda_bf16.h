@@ -24,7 +24,8 @@
 #include <cmath>
 
 #ifndef __SIMT_INLINE
-# define __SIMT_INLINE static __inline__ __attribute__ ((always_inline))
+# define __SIMT_INLINE static __inline__ \
+  __attribute__ ((always_inline, __artificial__))
 #endif
 
 /* The bits alone, without conversions.  */

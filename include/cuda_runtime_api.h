@@ -723,7 +723,8 @@ void __simt_configure_c (dim3 grid, dim3 block, size_t shared,
 }
 
 # ifndef __SIMT_INLINE
-#  define __SIMT_INLINE static __inline__ __attribute__ ((always_inline))
+#  define __SIMT_INLINE static __inline__ \
+  __attribute__ ((always_inline, __artificial__))
 # endif
 
 __SIMT_INLINE void

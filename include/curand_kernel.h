@@ -21,7 +21,8 @@
 #include <math.h>
 
 #ifndef __SIMT_INLINE
-# define __SIMT_INLINE static __inline__ __attribute__ ((always_inline))
+# define __SIMT_INLINE static __inline__ \
+  __attribute__ ((always_inline, __artificial__))
 #endif
 
 #define CURAND_2POW32_INV 2.3283064e-10f

@@ -23,7 +23,8 @@
 #include "vector_types.h"
 
 #ifndef __SIMT_INLINE
-# define __SIMT_INLINE static __inline__ __attribute__ ((always_inline))
+# define __SIMT_INLINE static __inline__ \
+  __attribute__ ((always_inline, __artificial__))
 #endif
 
 /* What the members of a type name is T if T is of the class of types.  */

@@ -28,7 +28,8 @@
 #include <cstdlib>
 
 #ifndef __SIMT_INLINE
-# define __SIMT_INLINE static __inline__ __attribute__ ((always_inline))
+# define __SIMT_INLINE static __inline__ \
+  __attribute__ ((always_inline, __artificial__))
 #endif
 
 /* A function that the C library may declare: small ones, and larger ones that

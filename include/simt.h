@@ -44,7 +44,8 @@
 
 #include <assert.h>
 
-#define __SIMT_INLINE static __inline__ __attribute__ ((always_inline, unused))
+#define __SIMT_INLINE static __inline__ \
+  __attribute__ ((always_inline, unused, __artificial__))
 
 __SIMT_INLINE dim3
 __simt_dim (unsigned long long x)

@@ -34,6 +34,9 @@
 #include "calls.h"
 #include "cfganal.h"
 #include "cfgloop.h"
+#include "tree-ssa-loop.h"
+#include "tree-ssa-loop-niter.h"
+#include "tree-scalar-evolution.h"
 #include "cfghooks.h"
 #include "tree-cfg.h"
 #include "tree-cfgcleanup.h"
@@ -62,6 +65,8 @@
 #include "builtins.h"
 #include "asan.h"
 #include "toplev.h"
+#include "tree-ssa-alias.h"
+#include "value-query.h"
 #include "intl.h"
 
 #if BUILDING_GCC_VERSION < 11000
@@ -82,6 +87,31 @@ simt_set_range (tree name, HOST_WIDE_INT min, HOST_WIDE_INT max)
 #else
   set_range_info (name, VR_RANGE, wmin, wmax);
 #endif
+}
+
+/* Bounds of the integer NAME that GCC has recorded, or false.  */
+static inline bool
+simt_range_of (tree name, HOST_WIDE_INT *min, HOST_WIDE_INT *max)
+{
+#if BUILDING_GCC_VERSION >= 14000
+  int_range_max range;
+#else
+  value_range range;
+#endif
+  if (!INTEGRAL_TYPE_P (TREE_TYPE (name))
+      || TYPE_PRECISION (TREE_TYPE (name)) > 64
+      || !get_global_range_query ()->range_of_expr (range, name)
+      || range.undefined_p ())
+    return false;
+  widest_int low = widest_int::from (range.lower_bound (),
+				     TYPE_SIGN (TREE_TYPE (name)));
+  widest_int high = widest_int::from (range.upper_bound (),
+				      TYPE_SIGN (TREE_TYPE (name)));
+  if (!wi::fits_shwi_p (low) || !wi::fits_shwi_p (high))
+    return false;
+  *min = low.to_shwi ();
+  *max = high.to_shwi ();
+  return true;
 }
 
 #endif

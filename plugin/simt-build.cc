@@ -346,10 +346,10 @@ replace_id_load (gimple_stmt_iterator *gsi, struct simt_nest *nest)
   if (!gimple_assign_single_p (stmt) || gimple_clobber_p (stmt))
     return false;
   tree ref = gimple_assign_rhs1 (stmt);
-  if (TREE_CODE (ref) != COMPONENT_REF || !VAR_P (TREE_OPERAND (ref, 0))
-      || !INTEGRAL_TYPE_P (TREE_TYPE (ref)))
+  if (TREE_CODE (ref) != COMPONENT_REF || !INTEGRAL_TYPE_P (TREE_TYPE (ref)))
     return false;
-  enum simt_builtin code = simt_builtin_code (TREE_OPERAND (ref, 0));
+  enum simt_builtin code
+    = simt_builtin_code (simt_whole_variable (TREE_OPERAND (ref, 0)));
   if (!id_code_p (code) || TREE_CODE (gimple_assign_lhs (stmt)) != SSA_NAME)
     return false;
   gimple_assign_set_rhs1 (stmt,

@@ -142,6 +142,25 @@ simt_base_variable (tree ref)
   return base && DECL_P (base) ? base : NULL_TREE;
 }
 
+/* The variable that the whole of REF is, or null.  Where a parameter is
+   declared `restrict', GCC writes MEM[&v] for v, to note what v does not
+   overlap.  */
+
+tree
+simt_whole_variable (tree ref)
+{
+  if (TREE_CODE (ref) == MEM_REF
+      && TREE_CODE (TREE_OPERAND (ref, 0)) == ADDR_EXPR
+      && integer_zerop (TREE_OPERAND (ref, 1)))
+    {
+      tree decl = TREE_OPERAND (TREE_OPERAND (ref, 0), 0);
+      if (DECL_P (decl)
+	  && types_compatible_p (TREE_TYPE (decl), TREE_TYPE (ref)))
+	return decl;
+    }
+  return DECL_P (ref) ? ref : NULL_TREE;
+}
+
 /* Device code neither throws nor catches: drop all exception edges of FN.  */
 
 void
@@ -430,4 +449,16 @@ simt_replace_decls_in_function (function *fn, simt_replacer replacer,
 	   gsi_next (&gsi))
 	simt_replace_decls (&gsi, replacer, data);
     }
+}
+
+/* -- Places in the source -- */
+
+/* Where the user wrote STMT: functions of our headers do not count.  */
+
+location_t
+simt_user_location (gimple *stmt)
+{
+  tree block = gimple_block (stmt);
+  location_t *loc = block ? block_nonartificial_location (block) : NULL;
+  return loc ? *loc : gimple_location (stmt);
 }

@@ -12,7 +12,7 @@
    terms of the GCC Runtime Library Exception.  */
 __attribute__ ((visibility ("default"))) int plugin_is_GPL_compatible;
 
-struct simt_options simt_opts;
+struct simt_options simt_opts = { .isl_quota = 50000 };
 
 static const char *const missed_texts[] =
 {
@@ -80,6 +80,15 @@ simt_call_code (const gimple *stmt)
   if (!is_gimple_call (stmt))
     return SIMT_NOT_BUILTIN;
   return simt_builtin_code (gimple_call_fndecl (stmt));
+}
+
+/* Whether STMT is a barrier of the block or of the grid.  */
+
+bool
+simt_barrier_p (const gimple *stmt)
+{
+  enum simt_builtin code = simt_call_code (stmt);
+  return code == SIMT_FN_BARRIER || code == SIMT_FN_GRID_BARRIER;
 }
 
 /* -- Version -- */
@@ -191,10 +200,11 @@ parse_dump (const char *value)
   return false;
 }
 
-enum option_kind { FLAG, LOWERING, DUMP };
+enum option_kind { FLAG, NUMBER, LOWERING, DUMP };
 
-/* For options of kind FLAG, the field; null for the others.  */
+/* For options of kind FLAG and NUMBER, the field; null for the others.  */
 #define FIELD_FLAG(FIELD) (&simt_opts.FIELD)
+#define FIELD_NUMBER(FIELD) (&simt_opts.FIELD)
 #define FIELD_LOWERING(FIELD) NULL
 #define FIELD_DUMP(FIELD) NULL
 
@@ -202,7 +212,7 @@ static const struct
 {
   const char *name;
   enum option_kind kind;
-  bool *field;
+  void *field;
 } options[] =
 {
 #define SIMT_OPTION(NAME, FIELD, KIND, HELP) \
@@ -210,6 +220,23 @@ static const struct
 #include "simt-options.def"
 #undef SIMT_OPTION
 };
+
+static bool
+parse_number (const char *key, const char *value, unsigned *field)
+{
+  char *end = NULL;
+  unsigned long n = 0;
+  errno = 0;
+  if (value && ISDIGIT (*value))
+    n = strtoul (value, &end, 10);
+  if (!end || *end || errno || n > UINT_MAX)
+    {
+      error ("%<-fplugin-arg-simt-%s%> takes a number", key);
+      return false;
+    }
+  *field = n;
+  return true;
+}
 
 static bool
 unknown_option (const char *key)
@@ -243,8 +270,10 @@ parse_option (const char *key, const char *value)
 	      error ("%<-fplugin-arg-simt-%s%> takes no value", key);
 	      return false;
 	    }
-	  *option.field = true;
+	  *(bool *) option.field = true;
 	  return true;
+	case NUMBER:
+	  return parse_number (key, value, (unsigned *) option.field);
 	}
   return unknown_option (key);
 }

@@ -27,6 +27,10 @@ struct simt_options
   enum simt_lowering_option lowering;
   bool strict_version;
   bool lenient_return;
+  bool no_barrier;
+  bool no_forward;
+  /* Operations of isl for one question, or 0 for any number.  */
+  unsigned isl_quota;
 };
 
 extern struct simt_options simt_opts;
@@ -59,6 +63,7 @@ enum simt_builtin
 
 extern enum simt_builtin simt_builtin_code (const_tree decl);
 extern enum simt_builtin simt_call_code (const gimple *);
+extern bool simt_barrier_p (const gimple *);
 extern bool simt_shared_var_p (const_tree decl);
 extern bool simt_dynamic_shared_var_p (const_tree decl);
 extern bool simt_id_var_p (const_tree decl);
@@ -207,7 +212,16 @@ extern bool simt_recomputable_p (tree, simt_leaf, void *data, unsigned *cost);
 extern tree simt_recompute (tree, simt_leaf, void *data, gimple_seq *);
 extern tree simt_load (gimple_stmt_iterator *, tree ref, const char *name);
 extern tree simt_base_variable (tree ref);
+extern tree simt_whole_variable (tree ref);
 extern tree simt_field_ref (tree base, unsigned index);
+extern location_t simt_user_location (gimple *);
+/* A remark of KIND on STMT, as by dump_printf_loc.  */
+#define simt_remark(kind, stmt, ...)					\
+  do									\
+    if (dump_enabled_p ())						\
+      dump_printf_loc (kind, dump_user_location_t::from_location_t	\
+		       (simt_user_location (stmt)), __VA_ARGS__);	\
+  while (0)
 extern void simt_strip_eh (function *);
 extern void simt_drop_virtual_operands (function *);
 extern void simt_begin_surgery (function *);
@@ -226,6 +240,7 @@ extern void simt_make_segments (struct simt_nest *, function *);
 
 /* -- Uniform values (simt-uniform.cc) -- */
 
+extern void simt_find_uniform (struct simt_kernel *, function *);
 extern bool simt_uniform_p (const struct simt_nest *, tree operand);
 
 /* -- Rows: each runs on a function, or on the unit if null, and returns TODO

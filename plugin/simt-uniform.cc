@@ -390,6 +390,15 @@ dump_uniformity (FILE *file, function *fn, struct simt_nest *nest)
   fprintf (file, ";; %u uniform, %u varying values\n", uniform, varying);
 }
 
+/* Find anew what is uniform in FN, the body of K.  */
+
+void
+simt_find_uniform (struct simt_kernel *k, function *fn)
+{
+  uniformity analysis (k->nest, fn);
+  analysis.run ();
+}
+
 /* Find the uniform values of FN, if it is a nest with barriers.  */
 
 unsigned
@@ -399,8 +408,7 @@ simt_row_uniform (function *fn)
   if (!k || !k->nest || (k->nest->n_barriers == 0 && !dump_file))
     return 0;
   simt_dump_kernel (dump_file, "uniform", k);
-  uniformity analysis (k->nest, fn);
-  analysis.run ();
+  simt_find_uniform (k, fn);
   if (dump_file)
     dump_uniformity (dump_file, fn, k->nest);
   return 0;

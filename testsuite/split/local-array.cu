@@ -3,7 +3,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-simt-dump=split" } */
+/* { dg-options "-O2 -fplugin-arg-simt-no-barrier -fplugin-arg-simt-dump=split" } */
 /* { dg-final { scan-simt-dump split " 1 variables in slots, 40 bytes per thread" } } */
 
 __global__ void

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-simt-dump=split" } */
+/* { dg-options "-O2 -fplugin-arg-simt-no-barrier -fplugin-arg-simt-dump=split" } */
 /* { dg-final { scan-simt-dump split ", 0 slots, 0 variables in slots, 0 bytes per thread" } } */
 
 __global__ void

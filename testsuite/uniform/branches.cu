@@ -3,7 +3,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fopt-info-omp-missed -fplugin-arg-simt-dump=split" } */
+/* { dg-options "-O2 -fplugin-arg-simt-no-barrier -fopt-info-omp-missed -fplugin-arg-simt-dump=split" } */
 /* { dg-final { scan-simt-dump-times split " regions with a dispatcher," 1 } } */
 /* { dg-final { scan-simt-dump-times split " regions, " 1 } } */
 

@@ -1,0 +1,119 @@
+/* The memory accesses of a kernel's body.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-access.h: what row access finds and rows forward and barrier use.  */
+
+#ifndef SIMT_ACCESS_H
+#define SIMT_ACCESS_H 1
+
+#include "simt-plugin.h"
+#include "simt-relation.h"
+
+/* One access by a statement of the body.  */
+struct simt_access
+{
+  gimple *stmt;
+  /* Null where the statement may access anything.  */
+  tree ref;
+  bool read, write;
+  /* The object: a declaration, or a pointer that is the same for all threads
+     and instances, or else the pointer by which the access is made.  */
+  tree base;
+  struct simt_instances instances;
+  /* Whether the conditions say exactly when the access is made.  */
+  bool exact;
+  /* For an array that is declared: its elements.  */
+  int n_subscripts;
+  struct simt_poly subscripts[SIMT_MAX_SUBSCRIPTS];
+};
+
+/* The accesses of a body, and the analyses that describe them.  The body must
+   not be changed meanwhile, but statements may be.  */
+class simt_accesses
+{
+public:
+  simt_accesses (struct simt_kernel *, function *);
+  ~simt_accesses ();
+  void dump (FILE *);
+
+  bool in_body_p (basic_block bb) const
+  {
+    return bitmap_bit_p (body, bb->index);
+  }
+  struct simt_poly value (tree op);
+  int loop_number (class loop *);
+  bool conditions_of (basic_block, struct simt_instances *);
+  bool bases_may_alias_p (const struct simt_access *,
+			  const struct simt_access *) const;
+  bool private_p (const struct simt_access *) const;
+  bool barriers_uniform_p ();
+
+  struct simt_kernel *kernel;
+  struct simt_nest *nest;
+  function *fn;
+  struct simt_space *space;
+  struct simt_relations *relations;
+  auto_vec<struct simt_access *> accesses;
+  int thread_symbols[3];
+  /* Whether some loop has several entries, so that nothing is known.  */
+  bool irreducible;
+
+  /* The tree that a symbol stands for, or null.  */
+  auto_vec<tree> symbol_trees;
+  /* From the symbol of a counter to what its tree holds when it is 0.  */
+  hash_map<int_hash<int, -1, -2>, HOST_WIDE_INT> counter_starts;
+
+  /* What wraps around: a polynomial in a type of PRECISION bits, and the symbol
+     that stands for the result, or for the multiple of 2^PRECISION.  */
+  struct wrap
+  {
+    struct simt_poly exact, result;
+    unsigned precision;
+    bool is_unsigned;
+    int symbol;
+  };
+  const struct wrap *wrap_of (int symbol) const;
+  bool turns_p (int symbol) const;
+  bool strip_wraps (struct simt_poly *, int64_t size) const;
+
+private:
+  auto_sbitmap body;
+  hash_map<tree, struct simt_poly *> values;
+  hash_map<tree, int> symbols;
+  hash_map<class loop *, int> loop_numbers;
+  hash_map<class loop *, int> counters;
+  auto_vec<struct wrap *> wraps;
+
+  void collect_body ();
+  bool barrier_reached_p (basic_block from, basic_block join);
+  void collect ();
+  void collect_statement (gimple *);
+  void add_access (gimple *, tree ref, bool write);
+  void add_unknown (gimple *);
+  static bool visit_load (gimple *, tree, tree, void *);
+  static bool visit_store (gimple *, tree, tree, void *);
+  void locate (struct simt_access *);
+  tree trace_pointer (tree, struct simt_poly *);
+  bool fixed_pointer_p (tree);
+  void find_subscripts (struct simt_access *);
+  void complete (struct simt_access *);
+  void add_wrap_conditions (struct simt_instances *, struct simt_poly);
+  struct simt_poly compute_value (tree);
+  struct simt_poly value_of_assign (gimple *);
+  struct simt_poly induction_value (gphi *);
+  struct simt_poly symbol_for (tree);
+  struct simt_poly fit (const struct simt_poly &, tree type);
+  bool interval (const struct simt_poly &, HOST_WIDE_INT *, HOST_WIDE_INT *);
+  int add_symbol (enum simt_symbol_kind, int key, int loop, tree);
+  int loop_of_poly (const struct simt_poly &);
+  bool uniform_poly_p (const struct simt_poly &);
+  bool add_branch (struct simt_instances *, gcond *, bool);
+  bool add_truth (struct simt_instances *, tree, bool, unsigned depth);
+  bool add_comparison (struct simt_instances *, enum tree_code, tree, tree);
+};
+
+extern void simt_begin_loops (function *);
+extern void simt_end_loops (function *);
+
+#endif

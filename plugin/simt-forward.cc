@@ -1,0 +1,1004 @@
+/* Row forward: values instead of shared memory.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-forward.cc: mem2reg across barriers, for arrays in shared memory.
+
+     s[t + 1] = in[b + t];
+     if (t == 0) s[0] = in[b - 1];
+     if (t == n - 1) s[n + 1] = in[b + n];
+     barrier;
+     out[b + t] = s[t] + s[t + 1] + s[t + 2];
+
+   1) A thread that reads the element that it stored itself, and no other thread
+      stores, has the value already (Moses et al., PPoPP 2023, section 4.1).
+   2) From thread to thread: if all stores that a read may see are of elements
+      of one object in memory, and the place there is the same function of the
+      place in the array for all of them, the read goes to the memory itself:
+      in[b - 1 + t] + in[b - 1 + t + 1] + ...  The function is found from one
+      store, whose subscripts name the thread, and checked for the others; isl
+      shows that each element read has been stored, so that no load is made that
+      was not made before.
+   3) Stores that nothing reads any more go; row barrier then finds that the
+      barrier orders nothing.
+
+   Where it would be wrong: in a kernel whose threads may wait at different
+   barriers for each other, what one thread stores on its way may be read by
+   another on a way that no thread comes to from there.  The object in memory
+   must not be written in the kernel at all, by any thread of any block.  In a
+   loop, the stores must come before the read in each iteration, and be made
+   anew in each.  It would be slow where threads that are neighbours would read
+   memory far apart (a transposition), or where an inner loop walks through the
+   array in small steps but would through memory in great ones (a product of
+   matrices), or where another array keeps the barrier anyway.  */
+
+#include "simt-access.h"
+
+namespace {
+
+/* Where, in an object in memory, the elements of a shared array come from: at
+   index BETA + the sum of LAMBDA[i] * subscript[i] of OBJECT.  */
+struct source
+{
+  tree object;
+  tree type;
+  /* A reference to take flags from.  */
+  tree ref;
+  int64_t size;
+  /* The index is computed modulo 2^32 and extended so, if not null.  */
+  tree narrow;
+  int n;
+  struct simt_poly lambda[SIMT_MAX_SUBSCRIPTS];
+  struct simt_poly beta;
+};
+
+class forwarding
+{
+public:
+  forwarding (simt_accesses *accesses) : a (accesses) {}
+  bool run ();
+
+private:
+  simt_accesses *a;
+  /* What is planned for the array at hand.  */
+  struct plan
+  {
+    struct simt_access *read;
+    tree value;
+    struct source from;
+  };
+  auto_vec<struct plan> plans;
+  bool changed;
+
+  bool candidate_p (tree, enum simt_missed *);
+  void collect_array (tree, vec<struct simt_access *> *reads,
+		      vec<struct simt_access *> *writes);
+  enum simt_missed plan_read (struct simt_access *,
+			      const vec<struct simt_access *> &writes);
+  bool own_value (struct simt_access *, const vec<struct simt_access *> &,
+		  struct plan *);
+  enum simt_missed across (struct simt_access *,
+			   const vec<struct simt_access *> &, struct plan *);
+  bool same_iteration_p (struct simt_access *, struct simt_access *);
+  bool find_source (struct simt_access *, struct source *);
+  bool solve (struct simt_access *, struct source *);
+  void dump_source (struct simt_access *, const struct source *);
+  bool agrees_p (struct simt_access *, const struct source *);
+  bool load_of (struct simt_access *, struct source *, struct simt_poly *);
+  void apply_equalities (struct simt_access *, struct simt_poly *);
+  bool eliminated_p (struct simt_access *, int);
+  bool free_of_threads_p (struct simt_access *, const struct simt_poly &);
+  /* Symbols for counters of loops around writers only.  */
+  hash_set<int_hash<int, -1, -2>> counters;
+  bool exact_poly_p (const struct simt_poly &);
+  bool free_counter (struct simt_access *, class loop *);
+  bool exact_instances (struct simt_access *, struct simt_access *,
+			struct simt_access *);
+  bool covered_p (struct simt_access *, const vec<struct simt_access *> &);
+  bool worth_it_p (struct simt_access *, const struct source *);
+  bool available_p (const struct simt_poly &, struct simt_access *);
+  bool reaches_p (gimple *, gimple *, class loop *);
+  bool dead_store_p (struct simt_access *, const vec<struct simt_access *> &);
+  void apply (struct plan *);
+  tree emit (gimple_seq *, const struct simt_poly &, tree type);
+  tree emit_symbol (gimple_seq *, int, tree type);
+  unsigned drop_stores (tree);
+};
+
+/* The value that A stores, or null.  */
+
+tree
+stored_value (struct simt_access *a)
+{
+  return (gimple_assign_single_p (a->stmt)
+	  && is_gimple_reg_type (TREE_TYPE (gimple_assign_rhs1 (a->stmt)))
+	  && is_gimple_val (gimple_assign_rhs1 (a->stmt))
+	  ? gimple_assign_rhs1 (a->stmt) : NULL_TREE);
+}
+
+/* Whether A reads or writes a whole scalar element of a declared array, by a
+   plain assignment.  */
+
+bool
+element_p (struct simt_access *a)
+{
+  return (a->ref && a->n_subscripts > 0 && gimple_assign_single_p (a->stmt)
+	  && !gimple_has_volatile_ops (a->stmt)
+	  && is_gimple_reg_type (TREE_TYPE (a->ref))
+	  && (a->write ? stored_value (a) != NULL_TREE
+	      : TREE_CODE (gimple_assign_lhs (a->stmt)) == SSA_NAME));
+}
+
+void
+forwarding::collect_array (tree array, vec<struct simt_access *> *reads,
+			   vec<struct simt_access *> *writes)
+{
+  for (struct simt_access *x : a->accesses)
+    if (x->base == array)
+      (x->write ? writes : reads)->safe_push (x);
+}
+
+/* Whether all accesses of ARRAY are known, and of elements.  */
+
+bool
+forwarding::candidate_p (tree array, enum simt_missed *reason)
+{
+  *reason = SIMT_MISSED_ESCAPES;
+  if (TREE_THIS_VOLATILE (array)
+      || pt_solution_includes (&a->fn->gimple_df->escaped, array))
+    return false;
+  struct simt_access *first = NULL;
+  for (struct simt_access *x : a->accesses)
+    {
+      if (x->base != array)
+	continue;
+      *reason = SIMT_MISSED_SHAPE;
+      if (!element_p (x)
+	  || (first && (x->n_subscripts != first->n_subscripts
+			|| x->instances.size != first->instances.size)))
+	return false;
+      *reason = SIMT_MISSED_ESCAPES;
+      first = first ? first : x;
+    }
+  for (struct simt_access *x : a->accesses)
+    if (x->ref && x->base != array && first && a->bases_may_alias_p (x, first))
+      return false;
+  return first != NULL;
+}
+
+/* -- Order -- */
+
+/* Whether control can go from FROM to TO, without the back edge of LOOP if that
+   is not null.  */
+
+bool
+forwarding::reaches_p (gimple *from, gimple *to, class loop *loop)
+{
+  basic_block start = gimple_bb (from), end = gimple_bb (to);
+  if (start == end)
+    for (gimple_stmt_iterator gsi = gsi_for_stmt (from); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      if (gsi_stmt (gsi) == to)
+	return true;
+  auto_vec<basic_block> work;
+  hash_set<basic_block> seen;
+  work.safe_push (start);
+  while (!work.is_empty ())
+    {
+      edge e;
+      edge_iterator ei;
+      FOR_EACH_EDGE (e, ei, work.pop ()->succs)
+	{
+	  if (!a->in_body_p (e->dest)
+	      || (loop && e->dest == loop->header
+		  && flow_bb_inside_loop_p (loop, e->src)))
+	    continue;
+	  if (e->dest == end)
+	    return true;
+	  if (!seen.add (e->dest))
+	    work.safe_push (e->dest);
+	}
+    }
+  return false;
+}
+
+/* The innermost loop of the body around both X and Y, or null.  */
+
+class loop *
+common_loop (simt_accesses *a, struct simt_access *x, struct simt_access *y)
+{
+  class loop *loop
+    = find_common_loop (gimple_bb (x->stmt)->loop_father,
+			gimple_bb (y->stmt)->loop_father);
+  return a->loop_number (loop) < 0 ? NULL : loop;
+}
+
+/* Whether READ sees what WRITE stored in the same iteration of the loops around
+   both, rather than in one before.  */
+
+bool
+forwarding::same_iteration_p (struct simt_access *read,
+			      struct simt_access *write)
+{
+  return !reaches_p (read->stmt, write->stmt, common_loop (a, read, write));
+}
+
+/* -- A thread's own value -- */
+
+bool
+same_subscripts_p (const struct simt_access *x, const struct simt_access *y)
+{
+  for (int i = 0; i < x->n_subscripts; i++)
+    if (!simt_poly_equal (&x->subscripts[i], &y->subscripts[i]))
+      return false;
+  return x->n_subscripts == y->n_subscripts;
+}
+
+/* Whether READ reads what the thread itself stored at the only one of WRITES;
+   then fill in P.  */
+
+bool
+forwarding::own_value (struct simt_access *read,
+		       const vec<struct simt_access *> &writes, struct plan *p)
+{
+  if (writes.length () != 1)
+    return false;
+  struct simt_access *write = writes[0];
+  basic_block from = gimple_bb (write->stmt), to = gimple_bb (read->stmt);
+  class loop *loop = common_loop (a, read, write);
+  if (!same_subscripts_p (read, write)
+      || (from == to ? !reaches_p (write->stmt, read->stmt, loop)
+	  : !dominated_by_p (CDI_DOMINATORS, to, from))
+      || from->loop_father != to->loop_father
+      || !same_iteration_p (read, write))
+    return false;
+  auto_vec<struct simt_link> links;
+  for (int i = 0; i < a->space->n_loops; i++)
+    links.safe_push ({ SIMT_LINK_EXACT, 0 });
+  if (simt_conflict (a->relations, &write->instances, &write->instances,
+		     links.address ()) != SIMT_NO)
+    return false;
+  p->read = read;
+  p->value = stored_value (write);
+  return useless_type_conversion_p (TREE_TYPE (read->ref),
+				    TREE_TYPE (p->value));
+}
+
+/* -- From memory -- */
+
+/* Replace in P the threads' indices and counters that the conditions of X
+   fix.  */
+
+void
+forwarding::apply_equalities (struct simt_access *x, struct simt_poly *p)
+{
+  for (int i = 0; i < x->instances.n_conditions; i++)
+    {
+      const struct simt_condition &c = x->instances.conditions[i];
+      if (!c.equal)
+	continue;
+      for (int d = 0; d < 3; d++)
+	{
+	  struct simt_poly k, rest;
+	  int64_t factor;
+	  int t = a->thread_symbols[d];
+	  if (!simt_poly_linear_in (&c.p, t, &k, &rest)
+	      || !simt_poly_constant_p (&k, &factor)
+	      || (factor != 1 && factor != -1))
+	    continue;
+	  rest = simt_poly_scale (&rest, -factor);
+	  *p = simt_poly_substitute (p, t, &rest);
+	  break;
+	}
+    }
+}
+
+/* Whether SYMBOL differs between the instances of X that fill the array for one
+   reader.  */
+
+bool
+forwarding::eliminated_p (struct simt_access *x, int symbol)
+{
+  const struct simt_symbol &s = a->space->symbols[symbol];
+  if (s.kind == SIMT_SYMBOL_THREAD || s.kind == SIMT_SYMBOL_LOCAL)
+    return true;
+  if (s.loop < 0)
+    return false;
+  for (class loop *loop = gimple_bb (x->stmt)->loop_father; loop;
+       loop = loop_outer (loop))
+    if (a->loop_number (loop) == s.loop)
+      return false;
+  return true;
+}
+
+bool
+forwarding::free_of_threads_p (struct simt_access *x,
+			       const struct simt_poly &p)
+{
+  for (int i = 0; i < p.n_terms; i++)
+    for (int j = 0; j < p.terms[i].n_factors; j++)
+      if (eliminated_p (x, p.terms[i].factors[j]))
+	return false;
+  return p.known;
+}
+
+/* If REF is p[I] with elements of SIZE bytes, perhaps with a constant added to
+   I, and I of a type of 32 bits, return this type.  */
+
+static tree
+index_type (tree ref, HOST_WIDE_INT size)
+{
+  if (TREE_CODE (ref) != MEM_REF
+      || TREE_CODE (TREE_OPERAND (ref, 0)) != SSA_NAME)
+    return NULL_TREE;
+  gimple *def = SSA_NAME_DEF_STMT (TREE_OPERAND (ref, 0));
+  bool scaled = size == 1;
+  while (is_gimple_assign (def))
+    {
+      tree op = gimple_assign_rhs1 (def), other = gimple_assign_rhs2 (def);
+      switch (gimple_assign_rhs_code (def))
+	{
+	case POINTER_PLUS_EXPR:
+	  op = other;
+	  break;
+	case PLUS_EXPR:
+	  if (TREE_CODE (other) != INTEGER_CST)
+	    return NULL_TREE;
+	  break;
+	case MULT_EXPR:
+	  if (scaled || TREE_CODE (other) != INTEGER_CST
+	      || wi::to_widest (other) != size)
+	    return NULL_TREE;
+	  scaled = true;
+	  break;
+	CASE_CONVERT:
+	  if (scaled && INTEGRAL_TYPE_P (TREE_TYPE (op))
+	      && TYPE_PRECISION (TREE_TYPE (op)) == 32)
+	    return (TYPE_UNSIGNED (TREE_TYPE (op)) ? unsigned_type_node
+		    : integer_type_node);
+	  break;
+	default:
+	  return NULL_TREE;
+	}
+      if (TREE_CODE (op) != SSA_NAME)
+	return NULL_TREE;
+      def = SSA_NAME_DEF_STMT (op);
+    }
+  return NULL_TREE;
+}
+
+/* Whether X stores what it loads from memory; then set the object in S and the
+   *INDEX in it.  */
+
+bool
+forwarding::load_of (struct simt_access *x, struct source *s,
+		     struct simt_poly *index)
+{
+  tree value = stored_value (x);
+  if (!value || TREE_CODE (value) != SSA_NAME)
+    return false;
+  gimple *def = SSA_NAME_DEF_STMT (value);
+  struct simt_access *load = NULL;
+  for (struct simt_access *y : a->accesses)
+    if (y->stmt == def && y->read)
+      load = y;
+  if (!load || !load->ref || !load->base || !gimple_assign_single_p (def)
+      || gimple_has_volatile_ops (def)
+      || a->nest->shared_objects.contains (load->base)
+      || gimple_bb (def)->loop_father != gimple_bb (x->stmt)->loop_father
+      || (!DECL_P (load->base) && !is_gimple_min_invariant (load->base)
+	  && TREE_CODE (load->base) != SSA_NAME))
+    return false;
+  for (struct simt_access *y : a->accesses)
+    if (y->write && !a->private_p (y)
+	&& (!y->ref || (y->base != x->base && a->bases_may_alias_p (y, load))))
+      return false;
+  s->object = load->base;
+  s->type = TREE_TYPE (load->ref);
+  s->ref = load->ref;
+  s->size = load->instances.size;
+  *index = load->instances.offset;
+  s->narrow = NULL_TREE;
+  if (a->strip_wraps (index, s->size)
+      && !(s->narrow = index_type (load->ref, s->size)))
+    return false;
+  return simt_poly_exact_quotient (index, s->size, index);
+}
+
+/* Find the function S by which X, whose subscripts name the thread, fills the
+   array.  */
+
+bool
+forwarding::solve (struct simt_access *x, struct source *s)
+{
+  struct simt_poly index;
+  if (!load_of (x, s, &index))
+    return false;
+  s->n = x->n_subscripts;
+  apply_equalities (x, &index);
+  struct simt_poly subscripts[SIMT_MAX_SUBSCRIPTS];
+  for (int i = 0; i < s->n; i++)
+    {
+      subscripts[i] = x->subscripts[i];
+      if (a->strip_wraps (&subscripts[i], 1) && !s->narrow)
+	return false;
+      apply_equalities (x, &subscripts[i]);
+    }
+  s->beta = index;
+  for (int i = 0; i < s->n; i++)
+    {
+      s->lambda[i] = simt_poly_constant (0);
+      for (int j = 0; j < subscripts[i].n_terms; j++)
+	{
+	  const struct simt_term &t = subscripts[i].terms[j];
+	  struct simt_poly p, rest;
+	  if (t.n_factors != 1 || !eliminated_p (x, t.factors[0])
+	      || (t.coefficient != 1 && t.coefficient != -1)
+	      || !simt_poly_linear_in (&index, t.factors[0], &p, &rest))
+	    continue;
+	  s->lambda[i] = simt_poly_scale (&p, t.coefficient);
+	  break;
+	}
+      struct simt_poly part = simt_poly_multiply (&s->lambda[i],
+						  &subscripts[i]);
+      s->beta = simt_poly_subtract (&s->beta, &part);
+    }
+  dump_source (x, s);
+  bool ok = free_of_threads_p (x, s->beta);
+  for (int i = 0; i < s->n; i++)
+    ok &= free_of_threads_p (x, s->lambda[i]);
+  return ok;
+}
+
+/* Print how X fills its array to the dump.  */
+
+void
+forwarding::dump_source (struct simt_access *x, const struct source *s)
+{
+  if (!dump_file || !(dump_flags & TDF_DETAILS))
+    return;
+  fprintf (dump_file, ";; ");
+  print_gimple_stmt (dump_file, x->stmt, 0, TDF_SLIM);
+  fprintf (dump_file, ";;   from ");
+  print_generic_expr (dump_file, s->object, TDF_SLIM);
+  fprintf (dump_file, " at ");
+  simt_poly_print (dump_file, &s->beta);
+  for (int i = 0; i < s->n; i++)
+    {
+      fprintf (dump_file, "; times ");
+      simt_poly_print (dump_file, &s->lambda[i]);
+      fprintf (dump_file, " for ");
+      simt_poly_print (dump_file, &x->subscripts[i]);
+    }
+  fprintf (dump_file, "\n");
+}
+
+/* Whether X fills the array by the function S.  */
+
+bool
+forwarding::agrees_p (struct simt_access *x, const struct source *s)
+{
+  struct source own;
+  struct simt_poly index;
+  if (!load_of (x, &own, &index) || own.object != s->object
+      || own.size != s->size || own.narrow != s->narrow
+      || !types_compatible_p (own.type, s->type))
+    return false;
+  for (int i = 0; i < s->n; i++)
+    {
+      struct simt_poly subscript = x->subscripts[i];
+      if (a->strip_wraps (&subscript, 1) && !s->narrow)
+	return false;
+      struct simt_poly part = simt_poly_multiply (&s->lambda[i], &subscript);
+      index = simt_poly_subtract (&index, &part);
+    }
+  apply_equalities (x, &index);
+  struct simt_poly beta = s->beta;
+  apply_equalities (x, &beta);
+  return simt_poly_equal (&index, &beta);
+}
+
+/* Whether P, of instances that are to be exact, has no symbol that is not
+   known, nor a product with one.  */
+
+bool
+forwarding::exact_poly_p (const struct simt_poly &p)
+{
+  for (int i = 0; i < p.n_terms; i++)
+    for (int j = 0; j < p.terms[i].n_factors; j++)
+      {
+	int symbol = p.terms[i].factors[j];
+	enum simt_symbol_kind kind = a->space->symbols[symbol].kind;
+	if (kind == SIMT_SYMBOL_LOCAL && !a->turns_p (symbol)
+	    && !counters.contains (symbol))
+	  return false;
+	if ((kind == SIMT_SYMBOL_LOCAL || kind == SIMT_SYMBOL_THREAD)
+	    && p.terms[i].n_factors > 1)
+	  return false;
+      }
+  return p.known;
+}
+
+/* Let the counters of LOOP, around X only, in the copy Y be any iteration up to
+   the last.  Returns false if it is not known which that is.  */
+
+bool
+forwarding::free_counter (struct simt_access *y, class loop *loop)
+{
+  auto_vec<edge> exits = get_loop_exit_edges (loop);
+  if (exits.length () != 1 || exits[0]->src != loop->header)
+    return false;
+  int number = a->loop_number (loop);
+  struct simt_poly zero = simt_poly_constant (0);
+  for (int i = 0; i < a->space->n_symbols; i++)
+    {
+      const struct simt_symbol s = a->space->symbols[i];
+      if (s.loop != number)
+	continue;
+      if (s.kind != SIMT_SYMBOL_COUNTER)
+	{
+	  for (int j = 0; j < y->n_subscripts; j++)
+	    if (simt_poly_mentions (&y->subscripts[j], i))
+	      return false;
+	  continue;
+	}
+      int any = simt_space_add (a->space, SIMT_SYMBOL_LOCAL, -1, -1);
+      a->space->symbols[any].bounded_below = true;
+      counters.add (any);
+      struct simt_poly by = simt_poly_symbol (any);
+      for (int j = 0; j < y->n_subscripts; j++)
+	y->subscripts[j] = simt_poly_substitute (&y->subscripts[j], i, &by);
+      int n = y->instances.n_conditions;
+      for (int j = 0; j < n; j++)
+	{
+	  struct simt_poly *p = &y->instances.conditions[j].p;
+	  if (!simt_poly_mentions (p, i))
+	    continue;
+	  if (y->instances.n_conditions == SIMT_MAX_CONDITIONS)
+	    return false;
+	  struct simt_poly first = simt_poly_substitute (p, i, &zero);
+	  simt_add_condition (&y->instances, &first, false);
+	  *p = simt_poly_substitute (p, i, &by);
+	}
+    }
+  return true;
+}
+
+/* Set Y to instances of X, for a read elsewhere, that are surely made.  Returns
+   false if none is known to be.  */
+
+bool
+forwarding::exact_instances (struct simt_access *x, struct simt_access *read,
+			     struct simt_access *y)
+{
+  *y = *x;
+  if (!x->exact)
+    return false;
+  class loop *common = common_loop (a, read, x);
+  for (class loop *loop = gimple_bb (x->stmt)->loop_father;
+       loop != common && a->loop_number (loop) >= 0; loop = loop_outer (loop))
+    if (!free_counter (y, loop))
+      return false;
+  bool exact = true;
+  for (int i = 0; i < y->n_subscripts; i++)
+    exact &= exact_poly_p (y->subscripts[i]);
+  for (int i = 0; i < y->instances.n_conditions; i++)
+    exact &= exact_poly_p (y->instances.conditions[i].p);
+  return exact;
+}
+
+/* Whether all that READ reads has been stored by WRITES in the iteration.  */
+
+bool
+forwarding::covered_p (struct simt_access *read,
+		       const vec<struct simt_access *> &writes)
+{
+  auto_vec<const struct simt_instances *> instances;
+  auto_vec<const struct simt_poly *> elements;
+  auto_vec<struct simt_access *> copies;
+  for (struct simt_access *x : writes)
+    {
+      struct simt_access *y = new simt_access;
+      copies.safe_push (y);
+      if (!exact_instances (x, read, y))
+	continue;
+      instances.safe_push (&y->instances);
+      elements.safe_push (y->subscripts);
+    }
+  bool covered
+    = (!instances.is_empty ()
+       && simt_covered (a->relations, &read->instances, read->subscripts,
+			read->n_subscripts, instances.address (),
+			elements.address (), instances.length ()) == SIMT_YES);
+  for (struct simt_access *y : copies)
+    delete y;
+  return covered;
+}
+
+/* Whether to read S for READ is at least as good as to read the array: threads
+   that are neighbours read neighbours or the same, and loops inside walk in
+   small steps.  */
+
+bool
+forwarding::worth_it_p (struct simt_access *read, const struct source *s)
+{
+  struct simt_poly index = s->beta;
+  for (int i = 0; i < s->n; i++)
+    {
+      struct simt_poly part = simt_poly_multiply (&s->lambda[i],
+						  &read->subscripts[i]);
+      index = simt_poly_add (&index, &part);
+    }
+  struct simt_poly step, rest;
+  int64_t n;
+  if (!simt_poly_linear_in (&index, a->thread_symbols[0], &step, &rest)
+      || !simt_poly_constant_p (&step, &n) || n < -1 || n > 1)
+    return false;
+  for (int i = 0; i < a->space->n_symbols; i++)
+    {
+      const struct simt_symbol &c = a->space->symbols[i];
+      bool varies = c.kind == SIMT_SYMBOL_COUNTER
+		    || c.kind == SIMT_SYMBOL_VALUE;
+      bool in_array = false;
+      for (int j = 0; j < s->n; j++)
+	in_array |= simt_poly_mentions (&read->subscripts[j], i);
+      if (!varies || !in_array)
+	continue;
+      if (!simt_poly_linear_in (&index, i, &step, &rest)
+	  || !simt_poly_constant_p (&step, &n) || n < -4 || n > 4)
+	return false;
+    }
+  return true;
+}
+
+/* Whether all symbols of P can be had at READ.  */
+
+bool
+forwarding::available_p (const struct simt_poly &p, struct simt_access *read)
+{
+  basic_block bb = gimple_bb (read->stmt);
+  for (int i = 0; i < p.n_terms; i++)
+    for (int j = 0; j < p.terms[i].n_factors; j++)
+      {
+	int symbol = p.terms[i].factors[j];
+	if (const struct simt_accesses::wrap *w = a->wrap_of (symbol))
+	  {
+	    if (!available_p (w->exact, read))
+	      return false;
+	    continue;
+	  }
+	tree t = a->symbol_trees[symbol];
+	if (!t)
+	  return false;
+	if (TREE_CODE (t) != SSA_NAME)
+	  continue;
+	basic_block def = gimple_bb (SSA_NAME_DEF_STMT (t));
+	if (def && (def == bb ? !reaches_p (SSA_NAME_DEF_STMT (t), read->stmt,
+					    bb->loop_father)
+		    : !dominated_by_p (CDI_DOMINATORS, bb, def)))
+	  return false;
+      }
+  return true;
+}
+
+enum simt_missed
+forwarding::across (struct simt_access *read,
+		    const vec<struct simt_access *> &writes, struct plan *p)
+{
+  struct simt_access *main = NULL;
+  for (struct simt_access *x : writes)
+    {
+      class loop *loop = common_loop (a, read, x);
+      class loop *inner = gimple_bb (read->stmt)->loop_father;
+      if (!same_iteration_p (read, x))
+	return SIMT_MISSED_OTHER_ITERATION;
+      if (loop && inner != loop && !flow_loop_nested_p (loop, inner))
+	return SIMT_MISSED_OTHER_ITERATION;
+      if (!main && solve (x, &p->from))
+	{
+	  bool pivots = true;
+	  for (int i = 0; i < p->from.n; i++)
+	    pivots &= p->from.lambda[i].n_terms > 0;
+	  if (pivots)
+	    main = x;
+	}
+    }
+  if (!main || !solve (main, &p->from))
+    return SIMT_MISSED_SOURCE;
+  for (struct simt_access *x : writes)
+    if (!agrees_p (x, &p->from))
+      return SIMT_MISSED_SOURCE;
+  if (!useless_type_conversion_p (TREE_TYPE (read->ref), p->from.type)
+      || !available_p (p->from.beta, read))
+    return SIMT_MISSED_SOURCE;
+  for (int i = 0; i < p->from.n; i++)
+    if (!available_p (p->from.lambda[i], read))
+      return SIMT_MISSED_SOURCE;
+  if (!worth_it_p (read, &p->from))
+    return SIMT_MISSED_COST;
+  if (!covered_p (read, writes))
+    return SIMT_MISSED_COVERAGE;
+  p->read = read;
+  p->value = NULL_TREE;
+  return SIMT_MISSED_NONE;
+}
+
+/* Find out what READ, of an array that WRITES fill, can be replaced by.  */
+
+enum simt_missed
+forwarding::plan_read (struct simt_access *read,
+		       const vec<struct simt_access *> &writes)
+{
+  auto_vec<struct simt_access *> reaching;
+  for (struct simt_access *x : writes)
+    if (reaches_p (x->stmt, read->stmt, NULL))
+      reaching.safe_push (x);
+  struct plan p = {};
+  enum simt_missed reason = SIMT_MISSED_NONE;
+  if (reaching.is_empty ())
+    return SIMT_MISSED_COVERAGE;
+  if (!own_value (read, reaching, &p))
+    reason = across (read, reaching, &p);
+  if (reason == SIMT_MISSED_NONE)
+    plans.safe_push (p);
+  return reason;
+}
+
+/* -- Code -- */
+
+/* Append to SEQ the value of SYMBOL in TYPE.  */
+
+tree
+forwarding::emit_symbol (gimple_seq *seq, int symbol, tree type)
+{
+  if (const struct simt_accesses::wrap *w = a->wrap_of (symbol))
+    {
+      tree narrow = build_nonstandard_integer_type (w->precision,
+						    w->is_unsigned);
+      tree exact = emit (seq, w->exact, unsigned_type_for (narrow));
+      return gimple_convert (seq, type, gimple_convert (seq, narrow, exact));
+    }
+  tree value = gimple_convert (seq, type, a->symbol_trees[symbol]);
+  HOST_WIDE_INT *first = a->counter_starts.get (symbol);
+  return (!first || *first == 0 ? value
+	  : gimple_build (seq, MINUS_EXPR, type, value,
+			  build_int_cst (type, *first)));
+}
+
+/* Append to SEQ the value of P in TYPE, which has no sign.  */
+
+tree
+forwarding::emit (gimple_seq *seq, const struct simt_poly &p, tree type)
+{
+  tree sum = NULL_TREE;
+  for (int i = 0; i < p.n_terms; i++)
+    {
+      tree product = NULL_TREE;
+      for (int j = 0; j < p.terms[i].n_factors; j++)
+	{
+	  tree f = emit_symbol (seq, p.terms[i].factors[j], type);
+	  product = (product ? gimple_build (seq, MULT_EXPR, type, product, f)
+		     : f);
+	}
+      tree c = build_int_cst (type, p.terms[i].coefficient);
+      product = (!product ? c
+		 : gimple_build (seq, MULT_EXPR, type, product, c));
+      sum = sum ? gimple_build (seq, PLUS_EXPR, type, sum, product) : product;
+    }
+  return sum ? sum : build_zero_cst (type);
+}
+
+/* Carry P out.  */
+
+void
+forwarding::apply (struct plan *p)
+{
+  gimple *stmt = p->read->stmt;
+  gimple_stmt_iterator gsi = gsi_for_stmt (stmt);
+  if (p->value)
+    {
+      simt_remark (MSG_OPTIMIZED_LOCATIONS, stmt,
+		   "load from shared memory replaced by the thread's own"
+		   " value\n");
+      gimple_assign_set_rhs_from_tree (&gsi, p->value);
+      update_stmt (gsi_stmt (gsi));
+      return;
+    }
+  simt_remark (MSG_OPTIMIZED_LOCATIONS, stmt,
+	       "load from shared memory replaced by a load of what another"
+	       " thread stored there\n");
+  struct source &s = p->from;
+  tree type = s.narrow ? unsigned_type_for (s.narrow) : sizetype;
+  gimple_seq seq = NULL;
+  tree index = emit (&seq, s.beta, type);
+  tree ref = p->read->ref;
+  for (int i = s.n; i-- > 0; ref = TREE_OPERAND (ref, 0))
+    {
+      tree subscript = gimple_convert (&seq, type, TREE_OPERAND (ref, 1));
+      tree factor = emit (&seq, s.lambda[i], type);
+      tree part = gimple_build (&seq, MULT_EXPR, type, subscript, factor);
+      index = gimple_build (&seq, PLUS_EXPR, type, index, part);
+    }
+  if (s.narrow)
+    index = gimple_convert (&seq, s.narrow, index);
+  index = gimple_convert (&seq, sizetype, index);
+  tree offset = gimple_build (&seq, MULT_EXPR, sizetype, index,
+			      size_int (s.size));
+  tree object = (DECL_P (s.object) ? build_fold_addr_expr (s.object)
+		 : s.object);
+  tree pointer = gimple_build (&seq, POINTER_PLUS_EXPR, TREE_TYPE (object),
+			       object, offset);
+  tree load = build2 (MEM_REF, s.type, pointer,
+		      build_int_cst (reference_alias_ptr_type (s.ref), 0));
+  if (tree base = get_base_address (s.ref))
+    if (TREE_CODE (base) == MEM_REF)
+      {
+	MR_DEPENDENCE_CLIQUE (load) = MR_DEPENDENCE_CLIQUE (base);
+	MR_DEPENDENCE_BASE (load) = MR_DEPENDENCE_BASE (base);
+      }
+  gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
+  gimple_assign_set_rhs_from_tree (&gsi, load);
+  update_stmt (gsi_stmt (gsi));
+}
+
+/* -- Dead stores -- */
+
+/* Whether nothing reads what X stores before it is stored over by the same
+   thread or the block ends.  READS_AND_WRITES are of its array.  */
+
+bool
+forwarding::dead_store_p (struct simt_access *x,
+			  const vec<struct simt_access *> &others)
+{
+  auto_vec<basic_block> work;
+  hash_set<basic_block> seen;
+  bool fixed = true;
+  for (int i = 0; i < x->n_subscripts; i++)
+    for (int j = 0; j < x->subscripts[i].n_terms; j++)
+      for (int f = 0; f < x->subscripts[i].terms[j].n_factors; f++)
+	{
+	  const struct simt_symbol &s
+	    = a->space->symbols[x->subscripts[i].terms[j].factors[f]];
+	  fixed &= (s.kind == SIMT_SYMBOL_THREAD
+		    || s.kind == SIMT_SYMBOL_PARAMETER);
+	}
+  gimple_stmt_iterator gsi = gsi_for_stmt (x->stmt);
+  gsi_next (&gsi);
+  basic_block bb = gimple_bb (x->stmt);
+  for (;;)
+    {
+      bool over = false;
+      for (; !gsi_end_p (gsi) && !over; gsi_next (&gsi))
+	for (struct simt_access *y : others)
+	  if (y->stmt == gsi_stmt (gsi))
+	    {
+	      if (y->read)
+		return false;
+	      over = fixed && same_subscripts_p (x, y);
+	    }
+      edge e;
+      edge_iterator ei;
+      if (!over)
+	FOR_EACH_EDGE (e, ei, bb->succs)
+	  if (a->in_body_p (e->dest) && !seen.add (e->dest))
+	    work.safe_push (e->dest);
+      if (work.is_empty ())
+	return true;
+      bb = work.pop ();
+      gsi = gsi_start_bb (bb);
+    }
+}
+
+/* Remove the dead stores to ARRAY, whose planned reads are gone; returns how
+   many.  */
+
+unsigned
+forwarding::drop_stores (tree array)
+{
+  auto_vec<struct simt_access *> reads, writes, others;
+  collect_array (array, &reads, &writes);
+  for (struct simt_access *x : reads)
+    {
+      bool gone = false;
+      for (struct plan &p : plans)
+	gone |= p.read == x;
+      if (!gone)
+	others.safe_push (x);
+    }
+  others.safe_splice (writes);
+  auto_vec<struct simt_access *> dead;
+  for (struct simt_access *x : writes)
+    if (dead_store_p (x, others))
+      dead.safe_push (x);
+  for (struct simt_access *x : dead)
+    {
+      simt_remark (MSG_OPTIMIZED_LOCATIONS, x->stmt,
+		   "store to shared memory removed, nothing reads it\n");
+      gimple_stmt_iterator gsi = gsi_for_stmt (x->stmt);
+      unlink_stmt_vdef (x->stmt);
+      gsi_remove (&gsi, true);
+      release_defs (x->stmt);
+    }
+  return dead.length ();
+}
+
+/* -- All arrays -- */
+
+/* Forward what can be; returns whether anything changed.  */
+
+bool
+forwarding::run ()
+{
+  bool all = true;
+  auto_vec<tree> arrays;
+  for (tree array : a->nest->shared_objects)
+    {
+      auto_vec<struct simt_access *> reads, writes;
+      collect_array (array, &reads, &writes);
+      if (writes.is_empty ())
+	continue;
+      enum simt_missed reason = SIMT_MISSED_NONE;
+      if (!candidate_p (array, &reason))
+	{
+	  all = false;
+	  continue;
+	}
+      arrays.safe_push (array);
+      for (struct simt_access *read : reads)
+	{
+	  reason = plan_read (read, writes);
+	  if (reason == SIMT_MISSED_NONE)
+	    continue;
+	  all = false;
+	  simt_remark (MSG_MISSED_OPTIMIZATION, read->stmt,
+		       "load from shared memory kept, %s\n",
+		       simt_missed_text (reason));
+	}
+    }
+  /* Reads of memory only pay if they make all barriers superfluous.  */
+  unsigned n = 0;
+  for (struct plan &p : plans)
+    if (p.value || all)
+      plans[n++] = p;
+  plans.truncate (n);
+  unsigned dropped = 0;
+  for (struct plan &p : plans)
+    apply (&p);
+  for (tree array : arrays)
+    dropped += drop_stores (array);
+  if (dump_file)
+    fprintf (dump_file, ";; %u loads forwarded, %u stores removed\n", n,
+	     dropped);
+  return n || dropped;
+}
+
+} // anon namespace
+
+/* -- The row -- */
+
+/* Forward values through the shared arrays of FN.  */
+
+unsigned
+simt_row_forward (function *fn)
+{
+  struct simt_kernel *k = simt_kernel_of_body (fn->decl);
+  if (!k || !k->nest || k->nest->n_barriers == 0 || !optimize
+      || simt_opts.no_forward || k->nest->shared_objects.is_empty ())
+    return 0;
+  simt_dump_kernel (dump_file, "forward", k);
+  compute_may_aliases ();
+  simt_begin_loops (fn);
+  bool changed = false;
+  {
+    simt_accesses accesses (k, fn);
+    if (!accesses.irreducible && accesses.barriers_uniform_p ())
+      changed = forwarding (&accesses).run ();
+  }
+  simt_end_loops (fn);
+  if (changed)
+    {
+      update_ssa (TODO_update_ssa);
+      simt_find_uniform (k, fn);
+    }
+  return 0;
+}

@@ -1,0 +1,659 @@
+/* Which elements the threads of a block access.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-relation.c: questions about two accesses as emptiness of sets of
+   integers, which isl decides.  The dimensions of a set are the symbols of the
+   first access, those of the second, and those that both share; polynomials
+   become linear by taking each product of symbols for a symbol.
+
+   Where it would be wrong: a product of the thread's index and something else
+   differs from thread to thread, so it is a new dimension wherever it appears;
+   so is everything that differs from iteration to iteration, unless both
+   accesses are known to be in the same one.  */
+
+#include "simt-relation.h"
+
+#include <isl/aff.h>
+#include <isl/constraint.h>
+#include <isl/ctx.h>
+#include <isl/map.h>
+#include <isl/options.h>
+#include <isl/printer.h>
+#include <isl/set.h>
+#include <isl/space.h>
+#include <isl/val.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* -- Symbols -- */
+
+static void *
+grow (void *array, int used, int *allocated, size_t size)
+{
+  if (used < *allocated)
+    return array;
+  *allocated = *allocated ? 2 * *allocated : 16;
+  array = realloc (array, *allocated * size);
+  if (!array)
+    abort ();
+  return array;
+}
+
+/* A space without symbols.  Never null.  */
+
+struct simt_space *
+simt_space_new (void)
+{
+  struct simt_space *space = calloc (1, sizeof *space);
+  if (!space)
+    abort ();
+  return space;
+}
+
+void
+simt_space_free (struct simt_space *space)
+{
+  free (space->symbols);
+  free (space->outer_loop);
+  free (space->products);
+  free (space);
+}
+
+/* A new symbol of SPACE.  LOOP is -1 for none.  */
+
+int
+simt_space_add (struct simt_space *space, enum simt_symbol_kind kind, int key,
+		int loop)
+{
+  space->symbols = grow (space->symbols, space->n_symbols, &space->allocated,
+			 sizeof *space->symbols);
+  struct simt_symbol *s = &space->symbols[space->n_symbols];
+  memset (s, 0, sizeof *s);
+  s->kind = kind;
+  s->key = key;
+  s->loop = loop;
+  if (kind == SIMT_SYMBOL_COUNTER || kind == SIMT_SYMBOL_THREAD)
+    s->bounded_below = true;
+  return space->n_symbols++;
+}
+
+/* SYMBOL is known to lie between LEAST and MOST, inclusive.  */
+
+void
+simt_space_bound (struct simt_space *space, int symbol, int64_t least,
+		  int64_t most)
+{
+  struct simt_symbol *s = &space->symbols[symbol];
+  if (!s->bounded_below || s->least < least)
+    s->least = least;
+  if (!s->bounded_above || s->most > most)
+    s->most = most;
+  s->bounded_below = s->bounded_above = true;
+}
+
+/* A new loop of SPACE, inside loop OUTER or -1.  */
+
+int
+simt_space_add_loop (struct simt_space *space, int outer)
+{
+  int n = space->n_loops++;
+  space->outer_loop = realloc (space->outer_loop,
+			       space->n_loops * sizeof (int));
+  if (!space->outer_loop)
+    abort ();
+  space->outer_loop[n] = outer;
+  return n;
+}
+
+/* The symbol that stands for the product of T's factors: a parameter or value
+   if all its factors are, or else -1, since it is another each time.  */
+
+static int
+product_symbol (struct simt_space *space, const struct simt_term *t)
+{
+  int loop = -1;
+  for (int i = 0; i < t->n_factors; i++)
+    {
+      struct simt_symbol *s = &space->symbols[t->factors[i]];
+      if (s->kind == SIMT_SYMBOL_THREAD || s->kind == SIMT_SYMBOL_LOCAL)
+	return -1;
+      if (s->loop > loop)
+	loop = s->loop;
+    }
+  for (int i = 0; i < space->n_products; i++)
+    if (space->products[i].term.n_factors == t->n_factors
+	&& !memcmp (space->products[i].term.factors, t->factors,
+		    t->n_factors * sizeof (int)))
+      return space->products[i].symbol;
+  int symbol = simt_space_add (space, (loop < 0 ? SIMT_SYMBOL_PARAMETER
+				       : SIMT_SYMBOL_VALUE), -1, loop);
+  space->products = grow (space->products, space->n_products,
+			  &space->products_allocated,
+			  sizeof *space->products);
+  space->products[space->n_products].term = *t;
+  space->products[space->n_products++].symbol = symbol;
+  return symbol;
+}
+
+/* Add the condition P >= 0, or P == 0 if EQUAL, to A, if there is room.  */
+
+void
+simt_add_condition (struct simt_instances *a, const struct simt_poly *p,
+		    bool equal)
+{
+  if (!p->known || a->n_conditions == SIMT_MAX_CONDITIONS)
+    return;
+  a->conditions[a->n_conditions].p = *p;
+  a->conditions[a->n_conditions++].equal = equal;
+}
+
+/* -- Sets of integers -- */
+
+struct simt_relations
+{
+  struct simt_space *space;
+  isl_ctx *ctx;
+  unsigned long quota;
+  bool over_quota;
+};
+
+/* Relations over SPACE; each question may take QUOTA operations of isl, or any
+   number if 0.  */
+
+struct simt_relations *
+simt_relations_new (struct simt_space *space, unsigned long quota)
+{
+  struct simt_relations *r = calloc (1, sizeof *r);
+  if (!r)
+    abort ();
+  r->space = space;
+  r->ctx = isl_ctx_alloc ();
+  r->quota = quota;
+  isl_options_set_on_error (r->ctx, ISL_ON_ERROR_CONTINUE);
+  return r;
+}
+
+void
+simt_relations_free (struct simt_relations *r)
+{
+  isl_ctx_free (r->ctx);
+  free (r);
+}
+
+/* Whether a question was given up.  */
+
+bool
+simt_relations_over_quota (const struct simt_relations *r)
+{
+  return r->over_quota;
+}
+
+static void
+begin_question (struct simt_relations *r)
+{
+  isl_ctx_reset_error (r->ctx);
+  isl_ctx_reset_operations (r->ctx);
+  isl_ctx_set_max_operations (r->ctx, r->quota);
+}
+
+static enum simt_answer
+end_question (struct simt_relations *r, isl_bool yes)
+{
+  isl_ctx_set_max_operations (r->ctx, 0);
+  if (isl_ctx_last_error (r->ctx) == isl_error_quota)
+    r->over_quota = true;
+  isl_ctx_reset_error (r->ctx);
+  return (yes == isl_bool_error ? SIMT_UNKNOWN
+	  : yes == isl_bool_true ? SIMT_YES : SIMT_NO);
+}
+
+/* A set under construction: constraints over dimensions, of which more and more
+   are needed.  */
+
+enum { MAX_DIMENSIONS = 96, MAX_ROWS = 128, MAX_ENTRIES = 24 };
+
+struct row
+{
+  bool equal;
+  int64_t constant;
+  int n;
+  int dimension[MAX_ENTRIES];
+  int64_t coefficient[MAX_ENTRIES];
+};
+
+struct builder
+{
+  struct simt_relations *r;
+  const struct simt_link *links;
+  int n_dimensions;
+  struct dimension
+  {
+    int symbol;
+    /* 0 and 1 for one of the first and the second access; 2 for both.  */
+    int side;
+  } dimensions[MAX_DIMENSIONS];
+  int n_rows;
+  struct row rows[MAX_ROWS];
+  bool full;
+};
+
+static struct row *
+new_row (struct builder *b, bool equal, int64_t constant)
+{
+  static struct row spare;
+  struct row *row = &spare;
+  if (b->n_rows < MAX_ROWS)
+    row = &b->rows[b->n_rows++];
+  else
+    b->full = true;
+  row->equal = equal;
+  row->constant = constant;
+  row->n = 0;
+  return row;
+}
+
+static void
+add_entry (struct builder *b, struct row *row, int dimension, int64_t c)
+{
+  for (int i = 0; i < row->n; i++)
+    if (row->dimension[i] == dimension)
+      {
+	if (__builtin_add_overflow (row->coefficient[i], c,
+				    &row->coefficient[i]))
+	  b->full = true;
+	return;
+      }
+  if (row->n == MAX_ENTRIES)
+    {
+      b->full = true;
+      return;
+    }
+  row->dimension[row->n] = dimension;
+  row->coefficient[row->n++] = c;
+}
+
+static int
+new_dimension (struct builder *b, int symbol, int side)
+{
+  if (b->n_dimensions == MAX_DIMENSIONS)
+    {
+      b->full = true;
+      return 0;
+    }
+  b->dimensions[b->n_dimensions].symbol = symbol;
+  b->dimensions[b->n_dimensions].side = side;
+  return b->n_dimensions++;
+}
+
+/* Whether both accesses are in the same iteration of LOOP and of those
+   around it.  */
+
+static bool
+same_iteration_p (struct builder *b, int loop)
+{
+  for (; loop >= 0; loop = b->r->space->outer_loop[loop])
+    if (!b->links || b->links[loop].kind != SIMT_LINK_EXACT
+	|| b->links[loop].distance != 0)
+      return !b->links;
+  return true;
+}
+
+static void
+add_bounds (struct builder *b, int dimension, const struct simt_symbol *s)
+{
+  if (s->bounded_below)
+    add_entry (b, new_row (b, false, -s->least), dimension, 1);
+  if (s->bounded_above)
+    add_entry (b, new_row (b, false, s->most), dimension, -1);
+}
+
+/* If the counter of a loop is a new dimension of SIDE, relate it to that of the
+   other side.  */
+
+static void
+link_counters (struct builder *b, int dimension)
+{
+  struct dimension *d = &b->dimensions[dimension];
+  const struct simt_symbol *s = &b->r->space->symbols[d->symbol];
+  if (s->kind != SIMT_SYMBOL_COUNTER || d->side == 2 || !b->links
+      || b->links[s->loop].kind == SIMT_LINK_NONE
+      || !same_iteration_p (b, b->r->space->outer_loop[s->loop]))
+    return;
+  for (int i = 0; i < b->n_dimensions; i++)
+    if (b->dimensions[i].symbol == d->symbol
+	&& b->dimensions[i].side == 1 - d->side)
+      {
+	int first = d->side == 0 ? dimension : i;
+	int second = d->side == 0 ? i : dimension;
+	struct row *row
+	  = new_row (b, b->links[s->loop].kind == SIMT_LINK_EXACT,
+		     -(int64_t) b->links[s->loop].distance);
+	add_entry (b, row, second, 1);
+	add_entry (b, row, first, -1);
+      }
+}
+
+/* The dimension of SYMBOL for the access SIDE.  */
+
+static int
+symbol_dimension (struct builder *b, int symbol, int side)
+{
+  const struct simt_symbol *s = &b->r->space->symbols[symbol];
+  if (s->kind == SIMT_SYMBOL_PARAMETER
+      || ((s->kind == SIMT_SYMBOL_VALUE || s->kind == SIMT_SYMBOL_COUNTER)
+	  && same_iteration_p (b, s->loop)))
+    side = 2;
+  for (int i = 0; i < b->n_dimensions; i++)
+    if (b->dimensions[i].symbol == symbol && b->dimensions[i].side == side)
+      return i;
+  int d = new_dimension (b, symbol, side);
+  add_bounds (b, d, s);
+  link_counters (b, d);
+  return d;
+}
+
+/* Add C times the polynomial P of access SIDE to ROW.  */
+
+static void
+add_poly (struct builder *b, struct row *row, const struct simt_poly *p,
+	  int side, int64_t c)
+{
+  for (int i = 0; i < p->n_terms; i++)
+    {
+      const struct simt_term *t = &p->terms[i];
+      int64_t k;
+      if (__builtin_mul_overflow (t->coefficient, c, &k))
+	{
+	  b->full = true;
+	  return;
+	}
+      if (t->n_factors == 0)
+	{
+	  if (__builtin_add_overflow (row->constant, k, &row->constant))
+	    b->full = true;
+	  continue;
+	}
+      int symbol = (t->n_factors == 1 ? t->factors[0]
+		    : product_symbol (b->r->space, t));
+      add_entry (b, row, (symbol >= 0 ? symbol_dimension (b, symbol, side)
+			  : new_dimension (b, -1, side)), k);
+    }
+}
+
+static void
+add_conditions (struct builder *b, const struct simt_instances *a, int side)
+{
+  for (int i = 0; i < a->n_conditions; i++)
+    {
+      struct row row = { a->conditions[i].equal, 0, 0, { 0 }, { 0 } };
+      add_poly (b, &row, &a->conditions[i].p, side, 1);
+      *new_row (b, false, 0) = row;
+    }
+}
+
+static isl_basic_set *
+build_set (struct builder *b)
+{
+  isl_space *space = isl_space_set_alloc (b->r->ctx, 0, b->n_dimensions);
+  isl_local_space *local
+    = isl_local_space_from_space (isl_space_copy (space));
+  isl_basic_set *set = isl_basic_set_universe (space);
+  for (int i = 0; i < b->n_rows; i++)
+    {
+      struct row *row = &b->rows[i];
+      isl_constraint *c
+	= (row->equal ? isl_constraint_alloc_equality
+			  (isl_local_space_copy (local))
+	   : isl_constraint_alloc_inequality (isl_local_space_copy (local)));
+      c = isl_constraint_set_constant_val
+	    (c, isl_val_int_from_si (b->r->ctx, row->constant));
+      for (int j = 0; j < row->n; j++)
+	c = isl_constraint_set_coefficient_val
+	      (c, isl_dim_set, row->dimension[j],
+	       isl_val_int_from_si (b->r->ctx, row->coefficient[j]));
+      set = isl_basic_set_add_constraint (set, c);
+    }
+  isl_local_space_free (local);
+  return set;
+}
+
+static struct builder *
+new_builder (struct simt_relations *r, const struct simt_link *links)
+{
+  struct builder *b = calloc (1, sizeof *b);
+  if (!b)
+    abort ();
+  b->r = r;
+  b->links = links;
+  return b;
+}
+
+/* -- Conflicts -- */
+
+/* Both accesses touch a byte.  */
+
+static void
+add_overlap (struct builder *b, const struct simt_instances *first,
+	     const struct simt_instances *second)
+{
+  if (!first->offset.known || !second->offset.known)
+    return;
+  struct row reach = { false, first->size - 1, 0, { 0 }, { 0 } };
+  add_poly (b, &reach, &first->offset, 0, 1);
+  add_poly (b, &reach, &second->offset, 1, -1);
+  *new_row (b, false, 0) = reach;
+  struct row back = { false, second->size - 1, 0, { 0 }, { 0 } };
+  add_poly (b, &back, &first->offset, 0, -1);
+  add_poly (b, &back, &second->offset, 1, 1);
+  *new_row (b, false, 0) = back;
+}
+
+/* Add the constraints that make the threads differ for the first time in
+   dimension D: the first thread's index is less, or greater.  */
+
+static void
+add_difference (struct builder *b, const int threads[2][3], int d, bool less)
+{
+  for (int e = 0; e < d; e++)
+    {
+      struct row *same = new_row (b, true, 0);
+      add_entry (b, same, threads[0][e], 1);
+      add_entry (b, same, threads[1][e], -1);
+    }
+  struct row *row = new_row (b, false, -1);
+  add_entry (b, row, threads[0][d], less ? -1 : 1);
+  add_entry (b, row, threads[1][d], less ? 1 : -1);
+}
+
+/* Whether two different threads of a block may access a byte, one in an
+   instance of FIRST and the other in one of SECOND, if the iterations of loops
+   relate as LINKS, by number of loop, say.  SIMT_NO is proved.  */
+
+enum simt_answer
+simt_conflict (struct simt_relations *r, const struct simt_instances *first,
+	       const struct simt_instances *second,
+	       const struct simt_link *links)
+{
+  struct builder *b = new_builder (r, links);
+  int threads[2][3];
+  int found = 0;
+  for (int i = 0; i < r->space->n_symbols && found < 3; i++)
+    if (r->space->symbols[i].kind == SIMT_SYMBOL_THREAD)
+      {
+	for (int side = 0; side < 2; side++)
+	  threads[side][r->space->symbols[i].key]
+	    = symbol_dimension (b, i, side);
+	found++;
+      }
+  add_conditions (b, first, 0);
+  add_conditions (b, second, 1);
+  add_overlap (b, first, second);
+  int rows = b->n_rows;
+  enum simt_answer answer = SIMT_NO;
+  for (int d = 0; d < found && answer == SIMT_NO; d++)
+    for (int less = 0; less < 2 && answer == SIMT_NO; less++)
+      {
+	b->n_rows = rows;
+	add_difference (b, threads, d, less);
+	if (b->full)
+	  {
+	    answer = SIMT_UNKNOWN;
+	    break;
+	  }
+	begin_question (r);
+	isl_basic_set *set = build_set (b);
+	isl_bool empty = isl_basic_set_is_empty (set);
+	isl_basic_set_free (set);
+	switch (end_question (r, empty))
+	  {
+	  case SIMT_YES: break;
+	  case SIMT_NO: answer = SIMT_YES; break;
+	  default: answer = SIMT_UNKNOWN;
+	  }
+      }
+  free (b);
+  return answer;
+}
+
+/* -- Coverage -- */
+
+/* The set of elements, N subscripts in ELEMENT, that the instances A access, as
+   a set whose first dimensions are the symbols SHARED.  */
+
+static isl_set *
+element_set (struct simt_relations *r, const struct simt_instances *a,
+	     const struct simt_poly *element, int n, const int *shared,
+	     int n_shared, bool *full)
+{
+  struct builder *b = new_builder (r, NULL);
+  for (int i = 0; i < n_shared; i++)
+    symbol_dimension (b, shared[i], 0);
+  int first = b->n_dimensions;
+  for (int i = 0; i < n; i++)
+    new_dimension (b, -1, 2);
+  for (int i = 0; i < n; i++)
+    {
+      struct row row = { true, 0, 0, { 0 }, { 0 } };
+      add_poly (b, &row, &element[i], 0, 1);
+      add_entry (b, &row, first + i, -1);
+      *new_row (b, false, 0) = row;
+    }
+  add_conditions (b, a, 0);
+  *full |= b->full;
+  isl_set *set = isl_set_from_basic_set (build_set (b));
+  set = isl_set_project_out (set, isl_dim_set, first + n,
+			     b->n_dimensions - first - n);
+  free (b);
+  return set;
+}
+
+/* Note in SHARED the symbols of P that mean the same for all threads.  */
+
+static void
+collect_shared (struct simt_space *space, const struct simt_poly *p,
+		int *shared, int *n)
+{
+  for (int i = 0; i < p->n_terms; i++)
+    {
+      const struct simt_term *t = &p->terms[i];
+      if (t->n_factors == 0)
+	continue;
+      int symbol = (t->n_factors == 1 ? t->factors[0]
+		    : product_symbol (space, t));
+      if (symbol < 0 || space->symbols[symbol].kind == SIMT_SYMBOL_THREAD
+	  || space->symbols[symbol].kind == SIMT_SYMBOL_LOCAL)
+	continue;
+      bool seen = false;
+      for (int j = 0; j < *n; j++)
+	seen |= shared[j] == symbol;
+      if (!seen && *n < MAX_DIMENSIONS / 2)
+	shared[(*n)++] = symbol;
+    }
+}
+
+static void
+collect_all_shared (struct simt_space *space, const struct simt_instances *a,
+		    const struct simt_poly *element, int n, int *shared,
+		    int *n_shared)
+{
+  for (int i = 0; i < a->n_conditions; i++)
+    collect_shared (space, &a->conditions[i].p, shared, n_shared);
+  for (int i = 0; i < n; i++)
+    collect_shared (space, &element[i], shared, n_shared);
+}
+
+/* Whether each element that READER reads, at N SUBSCRIPTS, is written by an
+   instance of one of the N_WRITERS WRITERS, at ELEMENTS, in the same iteration
+   of all loops.  The writers' conditions must be exact.  A counter of a loop
+   that is not around the reader must be a local symbol of the writer.  */
+
+enum simt_answer
+simt_covered (struct simt_relations *r, const struct simt_instances *reader,
+	      const struct simt_poly *subscripts, int n,
+	      const struct simt_instances **writers,
+	      const struct simt_poly **elements, int n_writers)
+{
+  int shared[MAX_DIMENSIONS], n_shared = 0;
+  bool full = false;
+  collect_all_shared (r->space, reader, subscripts, n, shared, &n_shared);
+  for (int i = 0; i < n_writers; i++)
+    collect_all_shared (r->space, writers[i], elements[i], n, shared,
+			&n_shared);
+  begin_question (r);
+  isl_set *read = element_set (r, reader, subscripts, n, shared, n_shared,
+			       &full);
+  isl_set *written = NULL;
+  for (int i = 0; i < n_writers; i++)
+    {
+      isl_set *set = element_set (r, writers[i], elements[i], n, shared,
+				  n_shared, &full);
+      written = written ? isl_set_union (written, set) : set;
+    }
+  isl_bool subset = isl_bool_error;
+  if (written)
+    subset = isl_set_is_subset (read, written);
+  isl_set_free (read);
+  isl_set_free (written);
+  enum simt_answer answer = end_question (r, subset);
+  return full ? SIMT_UNKNOWN : answer;
+}
+
+/* -- Text -- */
+
+/* Print the instances A as isl reads a set: the dimensions are the symbols
+   after one for the offset.  */
+
+void
+simt_print_instances (FILE *file, struct simt_relations *r,
+		      const struct simt_instances *a)
+{
+  struct builder *b = new_builder (r, NULL);
+  int offset = new_dimension (b, -1, 2);
+  if (a->offset.known)
+    {
+      struct row row = { true, 0, 0, { 0 }, { 0 } };
+      add_poly (b, &row, &a->offset, 0, 1);
+      add_entry (b, &row, offset, -1);
+      *new_row (b, false, 0) = row;
+    }
+  add_conditions (b, a, 0);
+  isl_basic_set *set = build_set (b);
+  static const char kinds[] = "tpvcl";
+  for (int i = 1; i < b->n_dimensions; i++)
+    if (b->dimensions[i].symbol >= 0)
+      {
+	struct simt_symbol *s = &r->space->symbols[b->dimensions[i].symbol];
+	char name[32];
+	snprintf (name, sizeof name, "%c%d", kinds[s->kind],
+		  (s->kind == SIMT_SYMBOL_THREAD ? s->key
+		   : b->dimensions[i].symbol));
+	set = isl_basic_set_set_dim_name (set, isl_dim_set, i, name);
+      }
+  set = isl_basic_set_set_dim_name (set, isl_dim_set, 0, "offset");
+  char *text = isl_basic_set_to_str (set);
+  fprintf (file, "%s", text ? text : "unknown");
+  free (text);
+  isl_basic_set_free (set);
+  free (b);
+}
