@@ -47,8 +47,6 @@
 # define __SIMT__ 1
 #endif
 
-/* Not a system header yet: the preprocessor would put line markers around each
-   of the keywords that the next one defines as themselves.  */
 #include "host_defines.h"
 #pragma GCC system_header
 

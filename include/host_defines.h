@@ -67,6 +67,10 @@
 # undef __grid_constant__
 # undef __launch_bounds__
 # undef __align__
+/* This line marker takes what follows out of the system headers, among which
+   this file is found: the preprocessor would put line markers around each of
+   the words where it is used.  */
+# 74 __FILE__
 # define __global__ __global__
 # define __device__ __device__
 # define __host__ __host__
