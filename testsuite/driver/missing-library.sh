@@ -5,5 +5,5 @@
 
 echo '__global__ void kernel () { } int main () { kernel<<<1, 1>>> (); }' >a.cu
 $CXX -specs="$SIMT_BUILD/simt.specs" -c a.cu
-! $CXX a.o -o a 2>errors
+$CXX a.o -o a 2>errors && exit 1
 grep -q "undefined reference to .__simt_" errors

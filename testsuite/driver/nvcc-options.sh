@@ -38,7 +38,7 @@ echo "-DVALUE=9 a.cu -o e" >options
 $nvcc --options-file options
 test "$(./e)" = 9
 $nvcc --version | grep -q '^Cuda compilation tools, release [0-9.]*, V'
-! $nvcc --no-such-option a.cu 2>errors
+$nvcc --no-such-option a.cu 2>errors && exit 1
 grep -q -e '--no-such-option' errors
-! $nvcc missing.cu 2>errors
+$nvcc missing.cu 2>errors && exit 1
 grep -q missing.cu errors

@@ -19,8 +19,8 @@ int h () { return f ("a"); }
 int i () { int a[2] = { 1, 2, 3 }; return a[0] }
 EOF
 cp a.cu b.cpp
-! $CXX -specs="$SIMT_BUILD/simt.specs" -fdiagnostics-plain-output -c a.cu \
-  2>a.errors
-! $CXX -fdiagnostics-plain-output -c b.cpp 2>b.errors
+$CXX -specs="$SIMT_BUILD/simt.specs" -fdiagnostics-plain-output -c a.cu \
+  2>a.errors && exit 1
+$CXX -fdiagnostics-plain-output -c b.cpp 2>b.errors && exit 1
 sed 's/^b\.cpp/a.cu/' b.errors >b.expected
 diff b.expected a.errors
