@@ -11,14 +11,17 @@
      x << n	becomes	n < 32 ? x << n : 0
      x >> n	becomes	x >> MIN (n, 31)	if x is signed
 
-   with n unsigned.  Where GCC knows that n is small it drops this again.  */
+   with n unsigned.  Where GCC knows that n is small it drops this again.  The
+   same is done at once if n is a constant: GCC would leave it to the processor
+   at -O0, and think nothing of the value otherwise.  */
 
 #include "simt-plugin.h"
 
-/* Whether STMT shifts a 32- or 64-bit integer by a variable count.  */
+/* Whether STMT shifts an integer.  In narrower types than int, front ends make
+   shifts by constants only that are less than the width.  */
 
 static bool
-variable_shift_p (gimple *stmt)
+shift_p (gimple *stmt)
 {
   if (!is_gimple_assign (stmt))
     return false;
@@ -26,32 +29,64 @@ variable_shift_p (gimple *stmt)
   tree type = TREE_TYPE (gimple_assign_lhs (stmt));
   return ((code == LSHIFT_EXPR || code == RSHIFT_EXPR)
 	  && INTEGRAL_TYPE_P (type)
-	  && (TYPE_PRECISION (type) == 32 || TYPE_PRECISION (type) == 64)
-	  && TREE_CODE (gimple_assign_rhs2 (stmt)) == SSA_NAME
+	  && TYPE_PRECISION (type) >= TYPE_PRECISION (integer_type_node)
 	  && INTEGRAL_TYPE_P (TREE_TYPE (gimple_assign_rhs2 (stmt))));
 }
 
-/* Make the shift at GSI take the whole count.  */
+/* Whether all that is left by STMT of a long shift is the sign.  */
+
+static bool
+keeps_sign_p (gimple *stmt)
+{
+  return (gimple_assign_rhs_code (stmt) == RSHIFT_EXPR
+	  && !TYPE_UNSIGNED (TREE_TYPE (gimple_assign_lhs (stmt))));
+}
+
+/* The shift at GSI is by a constant: replace a count of WIDTH or more.  */
 
 static void
-clamp_shift (gimple_stmt_iterator *gsi)
+clamp_constant (gimple_stmt_iterator *gsi, unsigned width)
+{
+  gimple *stmt = gsi_stmt (*gsi);
+  tree count = gimple_assign_rhs2 (stmt);
+  if (tree_int_cst_sgn (count) >= 0 && compare_tree_int (count, width) < 0)
+    return;
+  if (keeps_sign_p (stmt))
+    gimple_assign_set_rhs2 (stmt, build_int_cst (integer_type_node, width - 1));
+  else
+    gimple_assign_set_rhs_from_tree
+      (gsi, build_zero_cst (TREE_TYPE (gimple_assign_lhs (stmt))));
+  update_stmt (gsi_stmt (*gsi));
+}
+
+/* The unsigned type in which the whole count of STMT is compared.  */
+
+static tree
+count_type (gimple *stmt)
+{
+  tree type = TREE_TYPE (gimple_assign_rhs2 (stmt));
+  return (TYPE_PRECISION (type) < TYPE_PRECISION (unsigned_type_node)
+	  ? unsigned_type_node : unsigned_type_for (type));
+}
+
+/* The shift at GSI is by a variable: make it take the whole count.  */
+
+static void
+clamp_variable (gimple_stmt_iterator *gsi, unsigned width)
 {
   gimple *stmt = gsi_stmt (*gsi);
   location_t loc = gimple_location (stmt);
   tree lhs = gimple_assign_lhs (stmt);
   tree type = TREE_TYPE (lhs);
-  unsigned width = TYPE_PRECISION (type);
-  bool keeps_sign = (gimple_assign_rhs_code (stmt) == RSHIFT_EXPR
-		     && !TYPE_UNSIGNED (type));
   gimple_seq seq = NULL;
-  tree count_type = unsigned_type_for (TREE_TYPE (gimple_assign_rhs2 (stmt)));
-  tree count = gimple_convert (&seq, loc, count_type,
+  tree count = gimple_convert (&seq, loc, count_type (stmt),
 			       gimple_assign_rhs2 (stmt));
-  tree most = build_int_cst (count_type, width - 1);
-  tree clamped = gimple_build (&seq, loc, MIN_EXPR, count_type, count, most);
+  tree most = build_int_cst (TREE_TYPE (count), width - 1);
+  tree clamped = gimple_build (&seq, loc, MIN_EXPR, TREE_TYPE (count), count,
+			       most);
   gsi_insert_seq_before (gsi, seq, GSI_SAME_STMT);
   gimple_assign_set_rhs2 (stmt, clamped);
-  if (!keeps_sign)
+  if (!keeps_sign_p (stmt))
     {
       tree shifted = make_ssa_name (type, stmt);
       gimple_assign_set_lhs (stmt, shifted);
@@ -64,6 +99,19 @@ clamp_shift (gimple_stmt_iterator *gsi)
   update_stmt (stmt);
 }
 
+/* Make the shift at GSI take the whole count.  */
+
+static void
+clamp_shift (gimple_stmt_iterator *gsi)
+{
+  gimple *stmt = gsi_stmt (*gsi);
+  unsigned width = TYPE_PRECISION (TREE_TYPE (gimple_assign_lhs (stmt)));
+  if (TREE_CODE (gimple_assign_rhs2 (stmt)) == INTEGER_CST)
+    clamp_constant (gsi, width);
+  else
+    clamp_variable (gsi, width);
+}
+
 /* Do so for all shifts of FN.  */
 
 void
@@ -74,7 +122,7 @@ simt_clamp_shifts (function *fn)
   FOR_EACH_BB_FN (bb, fn)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
 	 gsi_next (&gsi))
-      if (variable_shift_p (gsi_stmt (gsi)))
+      if (shift_p (gsi_stmt (gsi)))
 	clamp_shift (&gsi);
   pop_cfun ();
 }
