@@ -73,6 +73,10 @@
 #error "simt needs the plugin headers of GCC 11 or later"
 #endif
 
+/* Of the C++ front end: forget what trees have been folded to; null in that for
+   C.  */
+extern void clear_fold_cache (void) __attribute__ ((weak));
+
 /* GCC 11 declares ranges of SSA names by wide integers only; so does 12.
    GCC 13 takes a vrange.  */
 static inline void

@@ -58,6 +58,17 @@ host_function_p (const_tree fn)
 	  && !(DECL_CONTEXT (fn) && TYPE_P (DECL_CONTEXT (fn))));
 }
 
+/* Whether FN may be for kernels as far as its declaration tells; that of a
+   lambda tells nothing.  */
+
+static bool
+device_function_p (const_tree fn)
+{
+  return (kernel_p (fn)
+	  || lookup_attribute (SIMT_ATTR_DEVICE, DECL_ATTRIBUTES (fn))
+	  || id_equal (DECL_NAME (fn), "operator()"));
+}
+
 /* A shared variable of a function has static storage, as in CUDA.  Row find
    makes it thread-local, row build an object of the block.  */
 
@@ -252,6 +263,8 @@ simt_check_function (void *data, void *)
     being_genericized = fn;
   if (DECL_SAVED_TREE (fn))
     check_launches (fn);
+  if (DECL_SAVED_TREE (fn) && device_function_p (fn))
+    simt_protect_shifts (fn);
   if (!kernel_p (fn))
     return;
   location_t loc = DECL_SOURCE_LOCATION (fn);

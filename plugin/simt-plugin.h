@@ -99,6 +99,7 @@ extern unsigned simt_call_traits (const gimple *);
 
 /* -- Shifts (simt-shifts.cc) -- */
 
+extern void simt_protect_shifts (tree fn);
 extern void simt_clamp_shifts (function *);
 
 /* -- Kernels -- */

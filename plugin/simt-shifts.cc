@@ -12,8 +12,23 @@
      x >> n	becomes	x >> MIN (n, 31)	if x is signed
 
    with n unsigned.  Where GCC knows that n is small it drops this again.  The
-   same is done at once if n is a constant: GCC would leave it to the processor
-   at -O0, and think nothing of the value otherwise.  */
+   same is done at once if n is a constant, which GCC would leave to the
+   processor at -O0 and take for undefined otherwise.
+
+   Row find sees what the front ends have folded.  That is right for long shifts
+   too, but for
+
+     (x & (1 << n)) != 0	->  ((x >> n) & 1) != 0
+     x < (1u << n)		->  (x >> n) == 0
+
+   where the first is wrong if x is negative.  The C++ front end, which folds a
+   function when it has been parsed, is kept from it by a PAREN_EXPR around the
+   shift.  The C front end folds while it parses: there these tests are right
+   for short shifts only.  Nor is it undone that both make a rotate of
+
+     (x << n) | (x >> (32 - n))
+
+   which for n > 32 would leave nothing on a GPU.  */
 
 #include "simt-plugin.h"
 
@@ -112,7 +127,75 @@ clamp_shift (gimple_stmt_iterator *gsi)
     clamp_variable (gsi, width);
 }
 
-/* Do so for all shifts of FN.  */
+/* -- What front ends would fold -- */
+
+/* Protect *TP, an operand of a comparison (or else of &), if it is a shift that
+   could be folded away; returns whether it was.  */
+
+static bool
+protect_shift (tree *tp, bool comparison)
+{
+  while (CONVERT_EXPR_P (*tp))
+    tp = &TREE_OPERAND (*tp, 0);
+  tree t = *tp;
+  if (TREE_CODE (t) != LSHIFT_EXPR
+      || !INTEGRAL_TYPE_P (TREE_TYPE (t))
+      || (!comparison && TYPE_UNSIGNED (TREE_TYPE (t)))
+      || !integer_onep (tree_strip_nop_conversions (TREE_OPERAND (t, 0))))
+    return false;
+  *tp = build1_loc (EXPR_LOCATION (t), PAREN_EXPR, TREE_TYPE (t), t);
+  return true;
+}
+
+/* Callback of walk_tree: protect the operands of *TP; DATA tells whether any
+   was.  */
+
+static tree
+protect_operands (tree *tp, int *, void *data)
+{
+  bool *any = (bool *) data;
+  enum tree_code code = TREE_CODE (*tp);
+  bool comparison = (code == LT_EXPR || code == LE_EXPR || code == GT_EXPR
+		     || code == GE_EXPR);
+  if (comparison || code == BIT_AND_EXPR)
+    {
+      *any |= protect_shift (&TREE_OPERAND (*tp, 0), comparison);
+      *any |= protect_shift (&TREE_OPERAND (*tp, 1), comparison);
+    }
+  return NULL_TREE;
+}
+
+/* Keep the front end from folding shifts of FN that long counts would make
+   wrong, also where it has done so in order to give warnings.  */
+
+void
+simt_protect_shifts (tree fn)
+{
+  bool any = false;
+  walk_tree_without_duplicates (&DECL_SAVED_TREE (fn), protect_operands, &any);
+  if (any && clear_fold_cache)
+    clear_fold_cache ();
+}
+
+/* Drop the protection at GSI, if it is one.  */
+
+static void
+unprotect (gimple_stmt_iterator *gsi)
+{
+  gimple *stmt = gsi_stmt (*gsi);
+  if (is_gimple_assign (stmt)
+      && gimple_assign_rhs_code (stmt) == PAREN_EXPR
+      && INTEGRAL_TYPE_P (TREE_TYPE (gimple_assign_lhs (stmt))))
+    {
+      gimple_assign_set_rhs_from_tree (gsi, gimple_assign_rhs1 (stmt));
+      update_stmt (gsi_stmt (*gsi));
+    }
+}
+
+/* -- All shifts -- */
+
+/* Give FN the shifts of a GPU.  */
+
 
 void
 simt_clamp_shifts (function *fn)
@@ -122,7 +205,10 @@ simt_clamp_shifts (function *fn)
   FOR_EACH_BB_FN (bb, fn)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
 	 gsi_next (&gsi))
-      if (shift_p (gsi_stmt (gsi)))
-	clamp_shift (&gsi);
+      {
+	unprotect (&gsi);
+	if (shift_p (gsi_stmt (gsi)))
+	  clamp_shift (&gsi);
+      }
   pop_cfun ();
 }
