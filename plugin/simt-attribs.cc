@@ -41,6 +41,18 @@ variable_only (tree *node, tree name, tree, int, bool *no_add)
   return VAR_P (*node) ? NULL_TREE : refuse (*node, name, "variables", no_add);
 }
 
+/* __global__ on *NODE, whose type is known, for a function.  */
+
+static tree
+kernel_function (tree *node, tree name, tree args, int flags, bool *no_add)
+{
+  function_only (node, name, args, flags, no_add);
+  if (!*no_add && TREE_CODE (TREE_TYPE (*node)) == METHOD_TYPE)
+    error_at (DECL_SOURCE_LOCATION (*node),
+	      "kernel %qD cannot be a member function", *node);
+  return NULL_TREE;
+}
+
 static bool
 kernel_p (const_tree fn)
 {
@@ -111,7 +123,7 @@ launch_bounds (tree *node, tree name, tree args, int flags, bool *no_add)
 
 static const struct attribute_spec attributes[] =
 {
-  { SIMT_ATTR_KERNEL, 0, 0, true, false, false, false, function_only, NULL },
+  { SIMT_ATTR_KERNEL, 0, 0, true, false, false, false, kernel_function, NULL },
   { SIMT_ATTR_DEVICE, 0, 0, true, false, false, false, function_or_variable,
     NULL },
   { SIMT_ATTR_SHARED, 0, 0, true, false, false, false, shared_variable, NULL },
@@ -272,8 +284,6 @@ simt_check_function (void *data, void *)
     error_at (loc, "kernel %qD must return %<void%>", fn);
   if (stdarg_p (TREE_TYPE (fn)))
     error_at (loc, "kernel %qD cannot have an ellipsis", fn);
-  if (TREE_CODE (TREE_TYPE (fn)) == METHOD_TYPE)
-    error_at (loc, "kernel %qD cannot be a member function", fn);
   for (tree parm = DECL_ARGUMENTS (fn); parm; parm = DECL_CHAIN (parm))
     if (TREE_CODE (TREE_TYPE (parm)) == REFERENCE_TYPE
 	&& !DECL_BY_REFERENCE (parm))
