@@ -261,6 +261,15 @@ check_launches (tree fn)
 
 /* -- Kernels -- */
 
+/* Whether functions of type FNTYPE take more than their parameters.  In C++, a
+   type without a list of parameters is that of f (...).  */
+
+static bool
+ellipsis_p (const_tree fntype)
+{
+  return stdarg_p (fntype) || (lang_GNU_CXX () && !prototype_p (fntype));
+}
+
 /* Callback: FN, a FUNCTION_DECL, has been parsed (or instantiated): check
    what CUDA asks of a kernel's type.  */
 
@@ -282,7 +291,7 @@ simt_check_function (void *data, void *)
   location_t loc = DECL_SOURCE_LOCATION (fn);
   if (!VOID_TYPE_P (TREE_TYPE (TREE_TYPE (fn))))
     error_at (loc, "kernel %qD must return %<void%>", fn);
-  if (stdarg_p (TREE_TYPE (fn)))
+  if (ellipsis_p (TREE_TYPE (fn)))
     error_at (loc, "kernel %qD cannot have an ellipsis", fn);
   for (tree parm = DECL_ARGUMENTS (fn); parm; parm = DECL_CHAIN (parm))
     if (TREE_CODE (TREE_TYPE (parm)) == REFERENCE_TYPE
