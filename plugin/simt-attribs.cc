@@ -261,6 +261,16 @@ check_launches (tree fn)
 
 /* -- Kernels -- */
 
+/* Whether FN is a copy of another that has been checked: the C++ front end
+   makes copies of constructors and destructors.  */
+
+static bool
+clone_p (const_tree fn)
+{
+  tree origin = DECL_ABSTRACT_ORIGIN (fn);
+  return origin && origin != fn;
+}
+
 /* Whether functions of type FNTYPE take more than their parameters.  In C++, a
    type without a list of parameters is that of f (...).  */
 
@@ -282,7 +292,7 @@ simt_check_function (void *data, void *)
   if (simt_opts.lenient_return
       && !sanitize_flags_p (SANITIZE_RETURN | SANITIZE_UNREACHABLE, fn))
     being_genericized = fn;
-  if (DECL_SAVED_TREE (fn))
+  if (DECL_SAVED_TREE (fn) && !clone_p (fn))
     check_launches (fn);
   if (DECL_SAVED_TREE (fn) && device_function_p (fn))
     simt_protect_shifts (fn);
