@@ -102,6 +102,39 @@ read_launch_bounds (struct simt_kernel *k, tree decl)
       }
 }
 
+/* The call of __builtin_setjmp in FN, or null.  */
+
+static gimple *
+find_setjmp (function *fn)
+{
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fn)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      if (gimple_call_builtin_p (gsi_stmt (gsi), BUILT_IN_SETJMP_SETUP))
+	return gsi_stmt (gsi);
+  return NULL;
+}
+
+/* Say why GCC does not copy the body of kernel DECL.  */
+
+static void
+explain_no_copy (tree decl)
+{
+  function *fn = DECL_STRUCT_FUNCTION (decl);
+  location_t loc = DECL_SOURCE_LOCATION (decl);
+  gimple *setjmp_call = find_setjmp (fn);
+  if (setjmp_call)
+    error_at (gimple_location (setjmp_call),
+	      "%<__builtin_setjmp%> cannot be called in kernel %qD", decl);
+  else if (fn->has_nonlocal_label)
+    error_at (loc, "kernel %qD is jumped to from a nested function", decl);
+  else
+    error_at (loc,
+	      "kernel %qD holds the address of a label in a static variable",
+	      decl);
+}
+
 /* Split kernel NODE into launcher and body.  */
 
 static void
@@ -115,9 +148,7 @@ split_kernel (cgraph_node *node)
 					    "simt", NULL_TREE);
   if (!body)
     {
-      error_at (DECL_SOURCE_LOCATION (decl),
-		"kernel %qD holds the address of a label in a static variable",
-		decl);
+      explain_no_copy (decl);
       return;
     }
   DECL_ATTRIBUTES (body->decl)
