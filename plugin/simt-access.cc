@@ -844,7 +844,8 @@ simt_accesses::collect_statement (gimple *stmt)
       || gimple_code (stmt) == GIMPLE_LABEL)
     return;
   enum simt_builtin code = simt_call_code (stmt);
-  if (code == SIMT_FN_BARRIER || code == SIMT_FN_GRID_BARRIER)
+  if (simt_barrier_p (stmt) || code == SIMT_FN_TRAP
+      || code == SIMT_FN_ASSERT_FAIL)
     return;
   if (gimple_code (stmt) == GIMPLE_ASM
       || (is_gimple_call (stmt)

@@ -60,6 +60,8 @@ public:
 
 private:
   simt_accesses *a;
+  /* The read at hand.  */
+  struct simt_access *reader;
   /* What is planned for the array at hand.  */
   struct plan
   {
@@ -86,8 +88,8 @@ private:
   bool agrees_p (struct simt_access *, const struct source *);
   bool load_of (struct simt_access *, struct source *, struct simt_poly *);
   void apply_equalities (struct simt_access *, struct simt_poly *);
-  bool eliminated_p (struct simt_access *, int);
-  bool free_of_threads_p (struct simt_access *, const struct simt_poly &);
+  bool eliminated_p (int);
+  bool free_of_threads_p (const struct simt_poly &);
   /* Symbols for counters of loops around writers only.  */
   hash_set<int_hash<int, -1, -2>> counters;
   bool exact_poly_p (const struct simt_poly &);
@@ -293,18 +295,18 @@ forwarding::apply_equalities (struct simt_access *x, struct simt_poly *p)
     }
 }
 
-/* Whether SYMBOL differs between the instances of X that fill the array for one
-   reader.  */
+/* Whether SYMBOL may differ between the instances that fill the array for one
+   instance of the reader: it must not be in what the reader computes.  */
 
 bool
-forwarding::eliminated_p (struct simt_access *x, int symbol)
+forwarding::eliminated_p (int symbol)
 {
   const struct simt_symbol &s = a->space->symbols[symbol];
   if (s.kind == SIMT_SYMBOL_THREAD || s.kind == SIMT_SYMBOL_LOCAL)
     return true;
   if (s.loop < 0)
     return false;
-  for (class loop *loop = gimple_bb (x->stmt)->loop_father; loop;
+  for (class loop *loop = gimple_bb (reader->stmt)->loop_father; loop;
        loop = loop_outer (loop))
     if (a->loop_number (loop) == s.loop)
       return false;
@@ -312,14 +314,23 @@ forwarding::eliminated_p (struct simt_access *x, int symbol)
 }
 
 bool
-forwarding::free_of_threads_p (struct simt_access *x,
-			       const struct simt_poly &p)
+forwarding::free_of_threads_p (const struct simt_poly &p)
 {
   for (int i = 0; i < p.n_terms; i++)
     for (int j = 0; j < p.terms[i].n_factors; j++)
-      if (eliminated_p (x, p.terms[i].factors[j]))
+      if (eliminated_p (p.terms[i].factors[j]))
 	return false;
   return p.known;
+}
+
+/* Whether BASE is, or points to, the same object for all threads.  A pointer
+   that does not has no place in its object that is known.  */
+
+static bool
+one_object_p (tree base)
+{
+  return (DECL_P (base) ? is_global_var (base) && !DECL_THREAD_LOCAL_P (base)
+	  : TREE_CODE (base) == SSA_NAME);
 }
 
 /* If REF is p[I] with elements of SIZE bytes, perhaps with a constant added to
@@ -384,10 +395,8 @@ forwarding::load_of (struct simt_access *x, struct source *s,
       load = y;
   if (!load || !load->ref || !load->base || !gimple_assign_single_p (def)
       || gimple_has_volatile_ops (def)
-      || a->nest->shared_objects.contains (load->base)
-      || gimple_bb (def)->loop_father != gimple_bb (x->stmt)->loop_father
-      || (!DECL_P (load->base) && !is_gimple_min_invariant (load->base)
-	  && TREE_CODE (load->base) != SSA_NAME))
+      || !one_object_p (load->base)
+      || gimple_bb (def)->loop_father != gimple_bb (x->stmt)->loop_father)
     return false;
   for (struct simt_access *y : a->accesses)
     if (y->write && !a->private_p (y)
@@ -432,7 +441,7 @@ forwarding::solve (struct simt_access *x, struct source *s)
 	{
 	  const struct simt_term &t = subscripts[i].terms[j];
 	  struct simt_poly p, rest;
-	  if (t.n_factors != 1 || !eliminated_p (x, t.factors[0])
+	  if (t.n_factors != 1 || !eliminated_p (t.factors[0])
 	      || (t.coefficient != 1 && t.coefficient != -1)
 	      || !simt_poly_linear_in (&index, t.factors[0], &p, &rest))
 	    continue;
@@ -444,9 +453,9 @@ forwarding::solve (struct simt_access *x, struct source *s)
       s->beta = simt_poly_subtract (&s->beta, &part);
     }
   dump_source (x, s);
-  bool ok = free_of_threads_p (x, s->beta);
+  bool ok = free_of_threads_p (s->beta);
   for (int i = 0; i < s->n; i++)
-    ok &= free_of_threads_p (x, s->lambda[i]);
+    ok &= free_of_threads_p (s->lambda[i]);
   return ok;
 }
 
@@ -686,6 +695,7 @@ forwarding::across (struct simt_access *read,
 		    const vec<struct simt_access *> &writes, struct plan *p)
 {
   struct simt_access *main = NULL;
+  reader = read;
   for (struct simt_access *x : writes)
     {
       class loop *loop = common_loop (a, read, x);
