@@ -146,6 +146,10 @@ struct simt_nest
   bool outlined_ids;
   bool outlined_shared;
 
+  /* Whether atomic operations have become plain ones, for which the threads
+     must run one after the other.  */
+  bool plain_atomics;
+
   /* Number of calls of barrier builtins in the body.  */
   unsigned n_barriers;
 
@@ -234,6 +238,10 @@ typedef tree (*simt_replacer) (tree decl, void *data);
 extern bool simt_replace_decls (gimple_stmt_iterator *, simt_replacer, void *);
 extern void simt_replace_decls_in_phi_arg (gphi *, edge, simt_replacer, void *);
 extern void simt_replace_decls_in_function (function *, simt_replacer, void *);
+
+/* -- Atomic operations (simt-atomics.cc) -- */
+
+extern void simt_expand_shared_atomics (struct simt_nest *, function *);
 
 /* -- Segments (simt-segments.cc) -- */
 
