@@ -148,7 +148,7 @@ append_assign (basic_block bb, tree lhs, enum tree_code code, tree a,
   simt_append (bb, stmt);
 }
 
-/* Load the dimensions of block and grid in the preheader.  */
+/* Load the dimensions of block and grid in the preheader, or know them.  */
 
 static void
 load_dimensions (struct simt_kernel *k, struct simt_nest *nest)
@@ -161,16 +161,21 @@ load_dimensions (struct simt_kernel *k, struct simt_nest *nest)
   HOST_WIDE_INT most = k->max_threads ? MIN (k->max_threads, 1024) : 1024;
   for (unsigned d = 0; d < 3; d++)
     {
-      nest->block_dim[d]
-	= simt_load (&gsi, simt_field_ref (simt_library_ids
-					   (SIMT_VAR_BLOCK_DIM), d),
-		     block_names[d]);
-      simt_set_range (nest->block_dim[d], 1, d == 2 ? MIN (most, 64) : most);
       nest->grid_dim[d]
 	= simt_load (&gsi, simt_field_ref (simt_library_ids
 					   (SIMT_VAR_GRID_DIM), d),
 		     grid_names[d]);
       simt_set_range (nest->grid_dim[d], 1, d == 0 ? 0x7fffffff : 65535);
+      if (k->shape[d])
+	{
+	  nest->block_dim[d] = build_int_cst (unsigned_type_node, k->shape[d]);
+	  continue;
+	}
+      nest->block_dim[d]
+	= simt_load (&gsi, simt_field_ref (simt_library_ids
+					   (SIMT_VAR_BLOCK_DIM), d),
+		     block_names[d]);
+      simt_set_range (nest->block_dim[d], 1, d == 2 ? MIN (most, 64) : most);
     }
   gsi_remove (&gsi, true);
 }
@@ -289,6 +294,7 @@ make_loops (struct simt_kernel *k, function *fn)
     {
       tree t = create_tmp_reg (unsigned_type_node, index_names[d]);
       nest->thread_index[d] = t;
+      nest->thread_counters.safe_push (t);
       basic_block outer = d == 2 ? nest->block_head : nest->thread_head[d + 1];
       append_assign (outer, t, INTEGER_CST, zero);
       basic_block latch = nest->thread_latch[d];
@@ -337,6 +343,25 @@ id_code_p (enum simt_builtin code)
 	  || code == SIMT_VAR_BLOCK_DIM || code == SIMT_VAR_GRID_DIM);
 }
 
+/* Whether STMT loads a field of threadIdx or the like to a register; then its
+   CODE and the number D of the field.  */
+
+bool
+simt_id_load_p (gimple *stmt, enum simt_builtin *code, unsigned *d)
+{
+  if (!gimple_assign_single_p (stmt) || gimple_clobber_p (stmt)
+      || TREE_CODE (gimple_assign_lhs (stmt)) != SSA_NAME)
+    return false;
+  tree ref = gimple_assign_rhs1 (stmt);
+  if (TREE_CODE (ref) != COMPONENT_REF || !INTEGRAL_TYPE_P (TREE_TYPE (ref)))
+    return false;
+  *code = simt_builtin_code (simt_whole_variable (TREE_OPERAND (ref, 0)));
+  if (!id_code_p (*code))
+    return false;
+  *d = field_number (TREE_OPERAND (ref, 1));
+  return true;
+}
+
 /* If STMT loads a field of threadIdx or the like, make it a copy of the
    register.  */
 
@@ -344,18 +369,11 @@ static bool
 replace_id_load (gimple_stmt_iterator *gsi, struct simt_nest *nest)
 {
   gimple *stmt = gsi_stmt (*gsi);
-  if (!gimple_assign_single_p (stmt) || gimple_clobber_p (stmt))
+  enum simt_builtin code;
+  unsigned d;
+  if (!simt_id_load_p (stmt, &code, &d))
     return false;
-  tree ref = gimple_assign_rhs1 (stmt);
-  if (TREE_CODE (ref) != COMPONENT_REF || !INTEGRAL_TYPE_P (TREE_TYPE (ref)))
-    return false;
-  enum simt_builtin code
-    = simt_builtin_code (simt_whole_variable (TREE_OPERAND (ref, 0)));
-  if (!id_code_p (code) || TREE_CODE (gimple_assign_lhs (stmt)) != SSA_NAME)
-    return false;
-  gimple_assign_set_rhs1 (stmt,
-			  id_register (nest, code,
-				       field_number (TREE_OPERAND (ref, 1))));
+  gimple_assign_set_rhs1 (stmt, id_register (nest, code, d));
   update_stmt (stmt);
   return true;
 }
@@ -853,6 +871,8 @@ simt_row_build (function *fn)
       redirect_dynamic_shared (fn);
       return 0;
     }
+  if (k->dropped)
+    return 0;
   simt_strip_eh (fn);
   location_t loc;
   enum simt_missed reason = choose_lowering (fn, &loc);

@@ -9,24 +9,53 @@
 
 #include "simt-plugin.h"
 
+/* Whether LOOP, whose latch is empty, goes on while a counter of NEST's thread
+   loops is less than a constant.  */
+
+static bool
+constant_thread_loop_p (struct simt_nest *nest, class loop *loop)
+{
+  if (!single_pred_p (loop->latch))
+    return false;
+  gcond *cond = safe_dyn_cast <gcond *> (last_stmt (single_pred
+						    (loop->latch)));
+  if (!cond || TREE_CODE (gimple_cond_lhs (cond)) != SSA_NAME
+      || TREE_CODE (gimple_cond_rhs (cond)) != INTEGER_CST)
+    return false;
+  tree var = SSA_NAME_VAR (gimple_cond_lhs (cond));
+  return var && nest->thread_counters.contains (var);
+}
+
+/* GCC would unroll thread loops of few threads completely and not vectorise
+   them any more.  */
+
+static void
+keep_thread_loops (struct simt_nest *nest)
+{
+  for (class loop *loop : loops_list (cfun, 0))
+    if (constant_thread_loop_p (nest, loop))
+      loop->unroll = 1;
+}
+
 /* Complete the kernel whose body FN is.  */
 
 unsigned
 simt_row_expand (function *fn)
 {
   struct simt_kernel *k = simt_kernel_of_body (fn->decl);
-  if (!k)
+  if (!k || k->dropped)
     return 0;
   unsigned todo = 0;
   if (k->nest)
     {
       simt_end_surgery (fn);
+      keep_thread_loops (k->nest);
       delete k->nest;
       k->nest = NULL;
       todo = TODO_cleanup_cfg;
     }
-  simt_complete_descriptor (k);
   simt_dump_kernel (dump_file, "expand", k);
+  simt_complete_descriptor (k);
   if (dump_file)
     fprintf (dump_file,
 	     ";; lowering %s, shared " HOST_WIDE_INT_PRINT_UNSIGNED

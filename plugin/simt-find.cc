@@ -6,8 +6,9 @@
    optimisation.
 
    1) Compute what each function may do (simt-traits.cc).
-   2) Copy each kernel to its body and make the kernel the body's launcher
-      (simt-launcher.cc).
+   2) Copy each kernel to its body, once more for each shape of blocks that
+      launches have (simt-shapes.cc, simt-specialise.cc), and make the kernel
+      the launcher of the bodies (simt-launcher.cc).
    3) Ask GCC's early inliner to inline every device function that holds
       barriers, thread ids or shared variables; it does so even at -O0.
    4) Diagnose barriers in host functions; give device code the shifts of a GPU
@@ -72,8 +73,12 @@ simt_dump_kernel (FILE *file, const char *row, const struct simt_kernel *k)
   if (!file)
     return;
   expanded_location at = expand_location (DECL_SOURCE_LOCATION (k->host));
-  fprintf (file, "\n;; simt-%s: kernel '%s' (%s:%d)\n", row,
+  fprintf (file, "\n;; simt-%s: kernel '%s' (%s:%d)", row,
 	   simt_kernel_name (k), at.file ? lbasename (at.file) : "", at.line);
+  if (k->general)
+    fprintf (file, " for blocks of %u x %u x %u threads", k->shape[0],
+	     k->shape[1], k->shape[2]);
+  fprintf (file, "\n");
 }
 
 /* -- Kernels -- */
@@ -135,6 +140,30 @@ explain_no_copy (tree decl)
 	      decl);
 }
 
+/* Copy kernel NODE, whose code is still its own, to the body of a kernel.
+   Returns the kernel, or null if GCC cannot copy the function.  */
+
+struct simt_kernel *
+simt_clone_kernel (cgraph_node *node)
+{
+  tree decl = node->decl;
+  cgraph_node *body
+    = node->create_version_clone_with_body (vNULL, NULL, NULL, NULL, NULL,
+					    "simt", NULL_TREE);
+  if (!body)
+    return NULL;
+  DECL_ATTRIBUTES (body->decl)
+    = tree_cons (get_identifier (SIMT_ATTR_BODY), NULL_TREE,
+		 remove_attribute (SIMT_ATTR_KERNEL,
+				   copy_list (DECL_ATTRIBUTES (body->decl))));
+  DECL_NAME (body->decl) = DECL_NAME (decl);
+  DECL_DISREGARD_INLINE_LIMITS (body->decl) = 0;
+  DECL_UNINLINABLE (body->decl) = 1;
+  struct simt_kernel *k = simt_new_kernel (decl, body->decl);
+  read_launch_bounds (k, decl);
+  return k;
+}
+
 /* Split kernel NODE into launcher and body.  */
 
 static void
@@ -143,26 +172,16 @@ split_kernel (cgraph_node *node)
   tree decl = node->decl;
   DECL_ATTRIBUTES (decl) = remove_attribute ("noclone",
 					     DECL_ATTRIBUTES (decl));
-  cgraph_node *body
-    = node->create_version_clone_with_body (vNULL, NULL, NULL, NULL, NULL,
-					    "simt", NULL_TREE);
-  if (!body)
+  struct simt_kernel *k = simt_clone_kernel (node);
+  if (!k)
     {
       explain_no_copy (decl);
       return;
     }
-  DECL_ATTRIBUTES (body->decl)
-    = tree_cons (get_identifier (SIMT_ATTR_BODY), NULL_TREE,
-		 remove_attribute (SIMT_ATTR_KERNEL,
-				   copy_list (DECL_ATTRIBUTES (body->decl))));
-  DECL_NAME (body->decl) = DECL_NAME (decl);
-  DECL_DISREGARD_INLINE_LIMITS (body->decl) = 0;
-  DECL_UNINLINABLE (body->decl) = 1;
-  DECL_DISREGARD_INLINE_LIMITS (decl) = 0;
-  struct simt_kernel *k = simt_new_kernel (decl, body->decl);
-  read_launch_bounds (k, decl);
-  simt_make_launcher (k, node, body);
   simt_dump_kernel (dump_file, "find", k);
+  simt_make_copies (k, node);
+  DECL_DISREGARD_INLINE_LIMITS (decl) = 0;
+  simt_make_launcher (k, node);
 }
 
 /* -- What to inline -- */
@@ -349,6 +368,9 @@ simt_row_find (function *)
   FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
     if (kernel_p (node))
       found.safe_push (node);
+  if (optimize && !simt_opts.no_specialise
+      && simt_opts.lowering != SIMT_LOWER_FIBER)
+    simt_find_shapes ();
   for (cgraph_node *kernel : found)
     split_kernel (kernel);
   mark_callees ();

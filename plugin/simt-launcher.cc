@@ -20,7 +20,9 @@
        __simt_launch (&k.simt_kernel, args);
      }
 
-   and one constructor for the unit that registers its descriptors.  */
+   and one constructor for the unit that registers its descriptors.  Bodies
+   that are for blocks of one shape have entries of their own, which the
+   descriptor lists.  */
 
 #include "simt-plugin.h"
 
@@ -28,6 +30,7 @@
 
 static tree kernel_type;
 static tree param_type;
+static tree copy_type;
 static tree dim3_type;
 static tree work_var;
 static tree ids[SIMT_BUILTIN_MAX];
@@ -37,6 +40,7 @@ const struct ggc_root_tab simt_launcher_roots[] =
 {
   { &kernel_type, 1, sizeof (tree), gt_ggc_mx_tree_node, gt_pch_nx_tree_node },
   { &param_type, 1, sizeof (tree), gt_ggc_mx_tree_node, gt_pch_nx_tree_node },
+  { &copy_type, 1, sizeof (tree), gt_ggc_mx_tree_node, gt_pch_nx_tree_node },
   { &dim3_type, 1, sizeof (tree), gt_ggc_mx_tree_node, gt_pch_nx_tree_node },
   { &work_var, 1, sizeof (tree), gt_ggc_mx_tree_node, gt_pch_nx_tree_node },
   { ids, SIMT_BUILTIN_MAX, sizeof (tree), gt_ggc_mx_tree_node,
@@ -87,6 +91,26 @@ get_param_type (void)
   return param_type;
 }
 
+/* struct simt_copy.  The order is that of make_copy_table below.  */
+
+static tree
+get_copy_type (void)
+{
+  if (!copy_type)
+    {
+      auto_vec<field_spec> specs;
+      specs.safe_push ({ "entry", ptr_type_node });
+      specs.safe_push ({ "x", uint32_type_node });
+      specs.safe_push ({ "y", uint32_type_node });
+      specs.safe_push ({ "z", uint32_type_node });
+      specs.safe_push ({ "flags", uint32_type_node });
+      specs.safe_push ({ "slot_bytes", uint64_type_node });
+      specs.safe_push ({ "slot_fixed", uint64_type_node });
+      copy_type = build_record ("simt_copy", specs);
+    }
+  return copy_type;
+}
+
 /* struct simt_kernel.  The order is that of make_descriptor below.  */
 
 static tree
@@ -100,7 +124,9 @@ get_kernel_type (void)
       specs.safe_push ({ "symbol", ptr_type_node });
       specs.safe_push ({ "name", ptr_type_node });
       specs.safe_push ({ "params", ptr_type_node });
+      specs.safe_push ({ "copies", ptr_type_node });
       specs.safe_push ({ "n_params", uint32_type_node });
+      specs.safe_push ({ "n_copies", uint32_type_node });
       specs.safe_push ({ "lowering", uint32_type_node });
       specs.safe_push ({ "static_shared", uint64_type_node });
       specs.safe_push ({ "slot_bytes", uint64_type_node });
@@ -324,6 +350,59 @@ count_parms (tree fn)
   return n;
 }
 
+/* A constructor of the record TYPE from VALUES, of which there are N; zeros
+   for the rest.  */
+
+static tree
+build_initial (tree type, const tree *values, unsigned n)
+{
+  vec<constructor_elt, va_gc> *elts = NULL;
+  unsigned i = 0;
+  for (tree f = TYPE_FIELDS (type); f; f = DECL_CHAIN (f), i++)
+    CONSTRUCTOR_APPEND_ELT (elts, f, (i < n
+				      ? fold_convert (TREE_TYPE (f), values[i])
+				      : build_zero_cst (TREE_TYPE (f))));
+  tree init = build_constructor (type, elts);
+  TREE_CONSTANT (init) = TREE_STATIC (init) = 1;
+  return init;
+}
+
+static tree make_entry (struct simt_kernel *);
+
+/* The address of an array of struct simt_copy for the copies of K, or
+   null.  */
+
+static tree
+make_copy_table (struct simt_kernel *k)
+{
+  unsigned n = k->copies.length ();
+  if (n == 0)
+    return null_pointer_node;
+  vec<constructor_elt, va_gc> *elts = NULL;
+  for (struct simt_kernel *copy : k->copies)
+    {
+      tree values[] =
+      {
+	fold_convert (ptr_type_node, address_of (make_entry (copy))),
+	build_int_cst (uint32_type_node, copy->shape[0]),
+	build_int_cst (uint32_type_node, copy->shape[1]),
+	build_int_cst (uint32_type_node, copy->shape[2])
+      };
+      CONSTRUCTOR_APPEND_ELT (elts, size_int (copy->number),
+			      build_initial (get_copy_type (), values,
+					     ARRAY_SIZE (values)));
+    }
+  tree type = build_array_type_nelts (get_copy_type (), n);
+  tree var = static_variable (type, k->host, "simt_copies");
+  DECL_INITIAL (var) = build_constructor (type, elts);
+  TREE_CONSTANT (DECL_INITIAL (var)) = TREE_STATIC (DECL_INITIAL (var)) = 1;
+  TREE_READONLY (var) = 1;
+  TREE_ADDRESSABLE (var) = 1;
+  varpool_node::finalize_decl (var);
+  k->copy_table = var;
+  return fold_convert (ptr_type_node, address_of (var));
+}
+
 static void
 make_descriptor (struct simt_kernel *k, tree entry)
 {
@@ -338,33 +417,53 @@ make_descriptor (struct simt_kernel *k, tree entry)
     string_address (symbol + (*symbol == '*')),
     string_address (lang_hooks.decl_printable_name (k->host, 1)),
     make_params (k->host, n),
-    build_int_cst (uint32_type_node, n)
+    make_copy_table (k),
+    build_int_cst (uint32_type_node, n),
+    build_int_cst (uint32_type_node, k->copies.length ())
   };
-  vec<constructor_elt, va_gc> *elts = NULL;
-  unsigned i = 0;
-  for (tree f = TYPE_FIELDS (type); f; f = DECL_CHAIN (f), i++)
-    CONSTRUCTOR_APPEND_ELT (elts, f, (i < ARRAY_SIZE (values)
-				      ? fold_convert (TREE_TYPE (f), values[i])
-				      : build_zero_cst (TREE_TYPE (f))));
   tree var = static_variable (type, k->host, "simt_kernel");
-  DECL_INITIAL (var) = build_constructor (type, elts);
-  TREE_CONSTANT (DECL_INITIAL (var)) = TREE_STATIC (DECL_INITIAL (var)) = 1;
+  DECL_INITIAL (var) = build_initial (type, values, ARRAY_SIZE (values));
   TREE_ADDRESSABLE (var) = 1;
   varpool_node::finalize_decl (var);
   k->descriptor = var;
 }
 
+/* Set the field NAME in the constructor INIT to VALUE.  */
+
 static void
-set_field (struct simt_kernel *k, const char *name,
-	   unsigned HOST_WIDE_INT value)
+set_field (tree init, const char *name, unsigned HOST_WIDE_INT value)
 {
   unsigned i;
   tree field, old;
-  FOR_EACH_CONSTRUCTOR_ELT (CONSTRUCTOR_ELTS (DECL_INITIAL (k->descriptor)),
-			    i, field, old)
+  FOR_EACH_CONSTRUCTOR_ELT (CONSTRUCTOR_ELTS (init), i, field, old)
     if (!strcmp (IDENTIFIER_POINTER (DECL_NAME (field)), name))
-      CONSTRUCTOR_ELT (DECL_INITIAL (k->descriptor), i)->value
+      CONSTRUCTOR_ELT (init, i)->value
 	= build_int_cst (TREE_TYPE (field), value);
+}
+
+/* The constructor of K's line in the list of copies.  */
+
+static tree
+copy_initial (struct simt_kernel *k)
+{
+  return CONSTRUCTOR_ELT (DECL_INITIAL (k->general->copy_table),
+			  k->number)->value;
+}
+
+/* Have no launch run the copy K.  */
+
+void
+simt_drop_copy (struct simt_kernel *k)
+{
+  varpool_node *table = varpool_node::get (k->general->copy_table);
+  tree init = copy_initial (k);
+  k->dropped = true;
+  for (const char *field : { "entry", "x", "y", "z" })
+    set_field (init, field, 0);
+  table->remove_all_references ();
+  record_references_in_initializer (table->decl, false);
+  if (dump_file)
+    fprintf (dump_file, ";; copy dropped\n");
 }
 
 /* Write what the rows found out about K into its descriptor.  */
@@ -372,13 +471,19 @@ set_field (struct simt_kernel *k, const char *name,
 void
 simt_complete_descriptor (struct simt_kernel *k)
 {
-  set_field (k, "lowering", k->fiber);
-  set_field (k, "static_shared", k->static_shared);
-  set_field (k, "slot_bytes", k->slot_bytes);
-  set_field (k, "slot_fixed", k->slot_fixed);
-  set_field (k, "max_threads", k->max_threads);
-  set_field (k, "min_blocks", k->min_blocks);
-  set_field (k, "flags", k->grid_barrier);
+  if (k->general && k->fiber)
+    {
+      simt_drop_copy (k);
+      return;
+    }
+  tree init = k->general ? copy_initial (k) : DECL_INITIAL (k->descriptor);
+  set_field (init, "lowering", k->fiber);
+  set_field (init, "static_shared", k->static_shared);
+  set_field (init, "slot_bytes", k->slot_bytes);
+  set_field (init, "slot_fixed", k->slot_fixed);
+  set_field (init, "max_threads", k->max_threads);
+  set_field (init, "min_blocks", k->min_blocks);
+  set_field (init, "flags", k->grid_barrier);
 }
 
 /* -- Functions -- */
@@ -402,15 +507,28 @@ prefixed_name (const char *prefix, tree decl)
   return id;
 }
 
-/* A static function `void NAME (void **args)'.  */
+/* The name of the entry of K.  */
 
 static tree
-make_entry_decl (tree host)
+entry_name (const struct simt_kernel *k)
 {
+  char prefix[64] = "simt_entry.";
+  if (k->general)
+    sprintf (prefix, "simt_entry.%ux%ux%u.", k->shape[0], k->shape[1],
+	     k->shape[2]);
+  return prefixed_name (prefix, k->host);
+}
+
+/* A static function `void NAME (void **args)' for K.  */
+
+static tree
+make_entry_decl (const struct simt_kernel *k)
+{
+  tree host = k->host;
   tree fntype = build_function_type_list (void_type_node, args_type (),
 					  NULL_TREE);
   tree fn = build_decl (DECL_SOURCE_LOCATION (host), FUNCTION_DECL,
-			prefixed_name ("simt_entry.", host), fntype);
+			entry_name (k), fntype);
   SET_DECL_ASSEMBLER_NAME (fn, DECL_NAME (fn));
   TREE_STATIC (fn) = 1;
   TREE_USED (fn) = 1;
@@ -477,12 +595,13 @@ start_function (tree fn, profile_count count)
   return gsi_for_stmt (ret);
 }
 
-/* Build the entry of body BODY of kernel HOST.  */
+/* Build the entry of K's body.  */
 
 static tree
-make_entry (tree host, cgraph_node *body)
+make_entry (struct simt_kernel *k)
 {
-  tree fn = make_entry_decl (host);
+  cgraph_node *body = cgraph_node::get (k->body);
+  tree fn = make_entry_decl (k);
   cgraph_node::get_create (fn);
   gimple_stmt_iterator gsi = start_function (fn, body->count);
   tree args = get_or_create_ssa_default_def (cfun, DECL_ARGUMENTS (fn));
@@ -491,10 +610,11 @@ make_entry (tree host, cgraph_node *body)
   for (tree parm = DECL_ARGUMENTS (body->decl); parm; parm = DECL_CHAIN (parm))
     values.safe_push (unpack_argument (&gsi, args, i++, parm));
   gcall *call = gimple_build_call_vec (body->decl, values);
-  gimple_set_location (call, DECL_SOURCE_LOCATION (host));
+  gimple_set_location (call, DECL_SOURCE_LOCATION (k->host));
   gsi_insert_before (&gsi, call, GSI_SAME_STMT);
   finish_function ();
   cgraph_node::add_new_function (fn, true);
+  cgraph_node::get (fn)->force_output = false;
   return fn;
 }
 
@@ -561,15 +681,13 @@ make_launcher_body (struct simt_kernel *k, cgraph_node *node)
   node->analyze ();
 }
 
-/* Give kernel K, whose body has been cloned from HOST to BODY, its entry, its
-   descriptor and its launcher.  */
+/* Give kernel K, whose body and copies have been cloned from HOST, its entries,
+   its descriptor and its launcher.  */
 
 void
-simt_make_launcher (struct simt_kernel *k, cgraph_node *host,
-		    cgraph_node *body)
+simt_make_launcher (struct simt_kernel *k, cgraph_node *host)
 {
-  tree entry = make_entry (k->host, body);
-  make_descriptor (k, entry);
+  make_descriptor (k, make_entry (k));
   make_launcher_body (k, host);
 }
 
@@ -586,8 +704,9 @@ make_cdtor (char which, const char *name)
 				       NULL_TREE));
   tree body = NULL_TREE;
   for (struct simt_kernel *k : simt_all_kernels ())
-    append_to_statement_list
-      (build_call_expr (fn, 1, address_of (k->descriptor)), &body);
+    if (k->descriptor)
+      append_to_statement_list
+	(build_call_expr (fn, 1, address_of (k->descriptor)), &body);
   if (body)
     cgraph_build_static_cdtor (which, body, MAX_RESERVED_INIT_PRIORITY + 1);
 }

@@ -12,7 +12,11 @@
    terms of the GCC Runtime Library Exception.  */
 __attribute__ ((visibility ("default"))) int plugin_is_GPL_compatible;
 
-struct simt_options simt_opts = { .isl_quota = 50000 };
+struct simt_options simt_opts
+  = { .lowering = SIMT_LOWER_FISSION, .strict_version = false,
+      .lenient_return = false, .no_barrier = false, .no_forward = false,
+      .isl_quota = 50000, .no_specialise = false, .max_copies = 4,
+      .max_copied_statements = 4000 };
 
 static const char *const missed_texts[] =
 {
@@ -161,6 +165,22 @@ parse_lowering (const char *value)
   return true;
 }
 
+/* Set *NUMBER from VALUE, that of option KEY.  */
+
+static bool
+parse_number (const char *key, const char *value, unsigned *number)
+{
+  char *end = NULL;
+  unsigned long n = value && ISDIGIT (*value) ? strtoul (value, &end, 10) : 0;
+  if (!end || *end || n > INT_MAX)
+    {
+      error ("%<-fplugin-arg-simt-%s%> takes a number", key);
+      return false;
+    }
+  *number = n;
+  return true;
+}
+
 /* The rows by name, for the option dump.  */
 
 static const struct { const char *word, *kind; } rows[] =
@@ -202,17 +222,18 @@ parse_dump (const char *value)
 
 enum option_kind { FLAG, NUMBER, LOWERING, DUMP };
 
-/* For options of kind FLAG and NUMBER, the field; null for the others.  */
-#define FIELD_FLAG(FIELD) (&simt_opts.FIELD)
-#define FIELD_NUMBER(FIELD) (&simt_opts.FIELD)
-#define FIELD_LOWERING(FIELD) NULL
-#define FIELD_DUMP(FIELD) NULL
+/* The fields of options of kind FLAG and NUMBER; null for the others.  */
+#define FIELD_FLAG(FIELD) &simt_opts.FIELD, NULL
+#define FIELD_NUMBER(FIELD) NULL, &simt_opts.FIELD
+#define FIELD_LOWERING(FIELD) NULL, NULL
+#define FIELD_DUMP(FIELD) NULL, NULL
 
 static const struct
 {
   const char *name;
   enum option_kind kind;
-  void *field;
+  bool *flag;
+  unsigned *number;
 } options[] =
 {
 #define SIMT_OPTION(NAME, FIELD, KIND, HELP) \
@@ -220,23 +241,6 @@ static const struct
 #include "simt-options.def"
 #undef SIMT_OPTION
 };
-
-static bool
-parse_number (const char *key, const char *value, unsigned *field)
-{
-  char *end = NULL;
-  unsigned long n = 0;
-  errno = 0;
-  if (value && ISDIGIT (*value))
-    n = strtoul (value, &end, 10);
-  if (!end || *end || errno || n > UINT_MAX)
-    {
-      error ("%<-fplugin-arg-simt-%s%> takes a number", key);
-      return false;
-    }
-  *field = n;
-  return true;
-}
 
 static bool
 unknown_option (const char *key)
@@ -270,10 +274,10 @@ parse_option (const char *key, const char *value)
 	      error ("%<-fplugin-arg-simt-%s%> takes no value", key);
 	      return false;
 	    }
-	  *(bool *) option.field = true;
+	  *option.flag = true;
 	  return true;
 	case NUMBER:
-	  return parse_number (key, value, (unsigned *) option.field);
+	  return parse_number (key, value, option.number);
 	}
   return unknown_option (key);
 }
@@ -283,10 +287,13 @@ parse_option (const char *key, const char *value)
 namespace {
 
 #define BASE_IPA simple_ipa_opt_pass
+#define BASE_EARLY gimple_opt_pass
 #define BASE_GIMPLE gimple_opt_pass
 #define TYPE_IPA SIMPLE_IPA_PASS
+#define TYPE_EARLY GIMPLE_PASS
 #define TYPE_GIMPLE GIMPLE_PASS
 #define PROPERTIES_IPA PROP_ssa
+#define PROPERTIES_EARLY (PROP_ssa | PROP_cfg)
 #define PROPERTIES_GIMPLE (PROP_ssa | PROP_cfg)
 
 /* The pass of each row.  */
@@ -323,24 +330,22 @@ register_row (opt_pass *pass, const char *after)
   register_pass (&info);
 }
 
-/* Register the rows.  find sees all functions in SSA form before any is
-   optimised; the others follow GCC's early optimisations, which include the
-   inlining that find asks for, each after the one above it.  */
+/* Register the rows by their kind.  IPA ones see all functions in SSA form
+   before any is optimised; EARLY ones follow GCC's early inlining, which does
+   what row find asks for, and GIMPLE ones its early optimisations, each after
+   the one of its kind above it.  */
 
 static void
 register_rows (void)
 {
-  const char *after = "early_optimizations";
+  const char *after_IPA = "build_ssa_passes";
+  const char *after_EARLY = "einline";
+  const char *after_GIMPLE = "early_optimizations";
   opt_pass *pass;
 #define SIMT_PASS(WORD, KIND, SUMMARY)					\
   pass = new pass_##WORD (g);						\
-  if (pass->type == GIMPLE_PASS)					\
-    {									\
-      register_row (pass, after);					\
-      after = pass->name;						\
-    }									\
-  else									\
-    register_row (pass, "build_ssa_passes");
+  register_row (pass, after_##KIND);					\
+  after_##KIND = pass->name;
 #include "simt-passes.def"
 #undef SIMT_PASS
 }

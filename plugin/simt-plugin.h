@@ -31,6 +31,9 @@ struct simt_options
   bool no_forward;
   /* Operations of isl for one question, or 0 for any number.  */
   unsigned isl_quota;
+  bool no_specialise;
+  unsigned max_copies;
+  unsigned max_copied_statements;
 };
 
 extern struct simt_options simt_opts;
@@ -128,6 +131,9 @@ struct simt_nest
   tree block_dim[3];
   tree grid_dim[3];
 
+  /* The variables that count in thread loops made so far, for SSA_NAME_VAR.  */
+  auto_vec<tree> thread_counters;
+
   /* The counter of the segments of the loop over x, or null: it varies too.  */
   tree counter;
 
@@ -176,6 +182,18 @@ struct simt_kernel
   unsigned HOST_WIDE_INT slot_fixed;
   unsigned HOST_WIDE_INT max_threads;
   unsigned HOST_WIDE_INT min_blocks;
+  /* For a copy for blocks of one shape: the kernel that it is a copy of, its
+     number among those, and the dimensions of the blocks.  Null and zero for
+     a kernel that runs any block.  */
+  struct simt_kernel *general;
+  unsigned number;
+  unsigned shape[3];
+  /* Whether a copy was found not to be worth its code.  */
+  bool dropped;
+  /* The copies of this kernel, and the variable that lists them for libsimt;
+     null if there are none.  */
+  vec<struct simt_kernel *> copies;
+  tree copy_table;
   /* Non-null between rows build and expand where the nest exists.  */
   struct simt_nest *nest;
 };
@@ -183,6 +201,7 @@ struct simt_kernel
 /* The kernel whose body FN is, or null.  */
 extern struct simt_kernel *simt_kernel_of_body (tree fn);
 extern struct simt_kernel *simt_new_kernel (tree host, tree body);
+extern struct simt_kernel *simt_clone_kernel (cgraph_node *);
 extern const vec<struct simt_kernel *> &simt_all_kernels (void);
 extern const char *simt_kernel_name (const struct simt_kernel *);
 extern void simt_dump_kernel (FILE *, const char *row,
@@ -190,8 +209,8 @@ extern void simt_dump_kernel (FILE *, const char *row,
 
 /* -- The interface with libsimt (simt-launcher.cc) -- */
 
-extern void simt_make_launcher (struct simt_kernel *, cgraph_node *host,
-				cgraph_node *body);
+extern void simt_make_launcher (struct simt_kernel *, cgraph_node *host);
+extern void simt_drop_copy (struct simt_kernel *);
 extern void simt_make_constructor (void);
 extern const struct ggc_root_tab simt_launcher_roots[];
 extern void simt_complete_descriptor (struct simt_kernel *);
@@ -218,6 +237,7 @@ extern tree simt_recompute (tree, simt_leaf, void *data, gimple_seq *);
 extern tree simt_load (gimple_stmt_iterator *, tree ref, const char *name);
 extern tree simt_base_variable (tree ref);
 extern tree simt_whole_variable (tree ref);
+extern bool simt_id_load_p (gimple *, enum simt_builtin *, unsigned *);
 extern tree simt_field_ref (tree base, unsigned index);
 extern location_t simt_user_location (gimple *);
 /* A remark of KIND on STMT, as by dump_printf_loc.  */
@@ -242,6 +262,19 @@ extern void simt_replace_decls_in_function (function *, simt_replacer, void *);
 /* -- Atomic operations (simt-atomics.cc) -- */
 
 extern void simt_expand_shared_atomics (struct simt_nest *, function *);
+
+/* -- Shapes of blocks (simt-shapes.cc, simt-specialise.cc) -- */
+
+extern void simt_find_shapes (void);
+extern void simt_add_shape (tree kernel, const unsigned *dims, location_t);
+extern void simt_remark_no_shape (tree kernel, location_t);
+extern void simt_make_copies (struct simt_kernel *, cgraph_node *host);
+/* The number of threads of the blocks that K runs, or 0 if it may be any.  */
+static inline unsigned
+simt_known_threads (const struct simt_kernel *k)
+{
+  return k->shape[0] * k->shape[1] * k->shape[2];
+}
 
 /* -- Segments (simt-segments.cc) -- */
 

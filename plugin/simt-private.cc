@@ -30,19 +30,28 @@ simt_splitter::allocate_slot (unsigned HOST_WIDE_INT bytes, const char *name)
     {
       slots = make_temp_ssa_name (ptr_type_node, NULL, "slots");
       simt_append (pre, gimple_build_assign (slots, simt_work_field ("slots")));
-      tree padded = make_ssa_name (unsigned_type_node);
-      simt_append (pre, gimple_build_assign
-			  (padded, simt_work_field ("threads_padded")));
-      stride = make_temp_ssa_name (sizetype, NULL, "padded");
-      simt_append (pre, gimple_build_assign (stride, NOP_EXPR, padded));
+      if (!simt_known_threads (kernel))
+	{
+	  tree padded = make_ssa_name (unsigned_type_node);
+	  simt_append (pre, gimple_build_assign
+			      (padded, simt_work_field ("threads_padded")));
+	  stride = make_temp_ssa_name (sizetype, NULL, "padded");
+	  simt_append (pre, gimple_build_assign (stride, NOP_EXPR, padded));
+	}
     }
   unsigned HOST_WIDE_INT offset = kernel->slot_bytes;
   kernel->slot_bytes += bytes;
   if (offset == 0)
     return slots;
-  tree skip = make_ssa_name (sizetype);
-  simt_append (pre, gimple_build_assign (skip, MULT_EXPR, stride,
-					 size_int (offset)));
+  tree skip;
+  if (simt_known_threads (kernel))
+    skip = size_int (offset * ROUND_UP (simt_known_threads (kernel), 64));
+  else
+    {
+      skip = make_ssa_name (sizetype);
+      simt_append (pre, gimple_build_assign (skip, MULT_EXPR, stride,
+					     size_int (offset)));
+    }
   tree base = make_temp_ssa_name (ptr_type_node, NULL, name);
   simt_append (pre, gimple_build_assign (base, POINTER_PLUS_EXPR, slots, skip));
   return base;

@@ -26,7 +26,12 @@
      while (tx < blockDim.x);
 
    in which the signed addition cannot overflow, whatever m is: a block whose
-   indices do wrap is run in two segments, any other in one.  */
+   indices do wrap is run in two segments, any other in one.
+
+   In a copy for blocks of constant dimensions (simt-specialise.cc), where m is
+   a multiple of a power of two that is not less than blockDim.x, no block's
+   indices wrap: 0x80000000 is a multiple of it too.  Then the loop stays as it
+   is, with i = (int) m + (int) tx.  */
 
 #include "simt-plugin.h"
 
@@ -159,6 +164,74 @@ rewrite_index (gimple *stmt, tree first, tree counter)
   update_stmt (gsi_stmt (gsi));
 }
 
+/* A number of bits at the end of OP that are zero.  */
+
+static int
+zero_bits (tree op)
+{
+  if (TREE_CODE (op) == INTEGER_CST)
+    return integer_zerop (op) ? 32 : MIN (tree_ctz (op), 32);
+  if (TREE_CODE (op) != SSA_NAME)
+    return 0;
+  gimple *def = SSA_NAME_DEF_STMT (op);
+  if (!is_gimple_assign (def))
+    return 0;
+  tree a = gimple_assign_rhs1 (def);
+  tree b = gimple_assign_rhs2 (def);
+  switch (gimple_assign_rhs_code (def))
+    {
+    case MULT_EXPR:
+      return MIN (zero_bits (a) + zero_bits (b), 32);
+    case LSHIFT_EXPR:
+      return (tree_fits_uhwi_p (b) && tree_to_uhwi (b) < 32
+	      ? MIN (zero_bits (a) + (int) tree_to_uhwi (b), 32) : 0);
+    case PLUS_EXPR:
+    case MINUS_EXPR:
+      return MIN (zero_bits (a), zero_bits (b));
+    case SSA_NAME:
+    case INTEGER_CST:
+      return zero_bits (a);
+    CASE_CONVERT:
+      return INTEGRAL_TYPE_P (TREE_TYPE (a)) ? zero_bits (a) : 0;
+    default:
+      return 0;
+    }
+}
+
+/* Whether no sum of BASE, a value of the block, and threadIdx.x wraps.  */
+
+static bool
+never_wraps_p (struct simt_nest *nest, tree base)
+{
+  tree dim = nest->block_dim[0];
+  return (TREE_CODE (dim) == INTEGER_CST
+	  && zero_bits (base) >= ceil_log2 (tree_to_uhwi (dim)));
+}
+
+/* Let the STMTS, which add threadIdx.x to BASE, add signed numbers.  */
+
+static void
+rewrite_indices (struct simt_nest *nest, tree base,
+		 const vec<gimple *> &stmts)
+{
+  tree first = make_temp_ssa_name (integer_type_node, NULL, "first");
+  gimple_seq seq = NULL;
+  base = simt_recompute (base, block_leaf_p, nest, &seq);
+  simt_append_seq (nest->block_head, seq);
+  simt_append (nest->block_head, gimple_build_assign (first, NOP_EXPR, base));
+  for (gimple *stmt : stmts)
+    {
+      gimple_stmt_iterator gsi = gsi_for_stmt (stmt);
+      tree tx = make_ssa_name (integer_type_node);
+      gassign *convert = gimple_build_assign (tx, NOP_EXPR,
+					      nest->thread_index[0]);
+      gsi_insert_before (&gsi, convert, GSI_SAME_STMT);
+      rewrite_index (stmt, first, tx);
+    }
+  if (dump_file)
+    fprintf (dump_file, ";; %u indices never wrap\n", stmts.length ());
+}
+
 /* Split the loop over x of NEST in FN into segments, if that helps an index.
    Requires: the nest, with its registers still variables.  */
 
@@ -180,6 +253,11 @@ simt_make_segments (struct simt_nest *nest, function *fn)
       }
   if (!base)
     return;
+  if (never_wraps_p (nest, base))
+    {
+      rewrite_indices (nest, base, stmts);
+      return;
+    }
   tree first = make_temp_ssa_name (integer_type_node, NULL, "first");
   nest->counter = create_tmp_reg (integer_type_node, "k");
   gimple_seq seq = NULL;

@@ -477,7 +477,10 @@ simt_splitter::run ()
   static const char *const names[] = { "tx", "ty", "tz" };
   find_regions ();
   for (unsigned d = 0; d < 3; d++)
-    thread_var[d] = create_tmp_reg (unsigned_type_node, names[d]);
+    {
+      thread_var[d] = create_tmp_reg (unsigned_type_node, names[d]);
+      nest->thread_counters.safe_push (thread_var[d]);
+    }
   linear_var = create_tmp_reg (sizetype, "thread");
   bool ends = false;
   for (struct simt_region *r : regions)

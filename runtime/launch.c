@@ -166,7 +166,7 @@ simti_run_blocks (struct simti_launch *launch, int64_t begin, int64_t end)
     }
   __simt_work.begin = begin;
   __simt_work.end = end;
-  launch->kernel->entry (launch->args);
+  launch->entry (launch->args);
 }
 
 struct piece
@@ -553,6 +553,27 @@ simti_check_launch (const struct simt_kernel *kernel,
   return cudaSuccess;
 }
 
+/* Chooses the code that runs LAUNCH: a copy for its block if KERNEL has
+   one.  */
+static void
+choose_code (struct simti_launch *launch, const struct simt_kernel *kernel)
+{
+  struct simt_dim3 b = launch->block;
+
+  launch->entry = kernel->entry;
+  launch->slot_bytes = kernel->slot_bytes;
+  launch->slot_fixed = kernel->slot_fixed;
+  for (const struct simt_copy *c = kernel->copies;
+       c != kernel->copies + kernel->n_copies; c++)
+    if (c->x == b.x && c->y == b.y && c->z == b.z)
+      {
+	launch->entry = c->entry;
+	launch->slot_bytes = c->slot_bytes;
+	launch->slot_fixed = c->slot_fixed;
+	return;
+      }
+}
+
 static void
 describe (struct simti_launch *launch, struct simt_kernel *kernel,
 	  const struct simti_config *config, void **args)
@@ -565,6 +586,7 @@ describe (struct simti_launch *launch, struct simt_kernel *kernel,
   launch->blocks = (int64_t) config->grid.x * config->grid.y * config->grid.z;
   launch->threads = config->block.x * config->block.y * config->block.z;
   launch->threads_padded = (launch->threads + 63) & -64u;
+  choose_code (launch, kernel);
   launch->grid_barrier = NULL;
   atomic_init (&launch->stop, 0);
 }
@@ -573,9 +595,10 @@ describe (struct simti_launch *launch, struct simt_kernel *kernel,
 static bool
 reserve (struct simti_launch *launch, unsigned members)
 {
-  struct simt_kernel *k = launch->kernel;
-  size_t slots = k->slot_bytes * launch->threads_padded + k->slot_fixed;
-  unsigned fibers = k->lowering == SIMT_FIBER ? launch->threads : 0;
+  size_t slots = (launch->slot_bytes * launch->threads_padded
+		  + launch->slot_fixed);
+  unsigned fibers = (launch->kernel->lowering == SIMT_FIBER
+		     ? launch->threads : 0);
 
   simti_thread_mark ();
   launch->arenas = simti_arena_reserve (&simti_self.arenas, simti_self.depth,

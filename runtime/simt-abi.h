@@ -35,6 +35,17 @@ struct simt_param
   uint32_t offset;
 };
 
+/* The code of a kernel for blocks of x * y * z threads, which it takes for
+   granted; no block is like that if x is 0.  */
+struct simt_copy
+{
+  void (*entry) (void **args);
+  uint32_t x, y, z;
+  uint32_t flags;
+  uint64_t slot_bytes;
+  uint64_t slot_fixed;
+};
+
 struct simti_function;
 
 /* One kernel, as one translation unit sees it.  Written by the compiler,
@@ -49,7 +60,11 @@ struct simt_kernel
   const char *symbol;
   const char *name;
   const struct simt_param *params;
+  /* Copies of its code for some blocks, only in nest lowering; entry runs any
+     block.  */
+  const struct simt_copy *copies;
   uint32_t n_params;
+  uint32_t n_copies;
   uint32_t lowering;
   /* Bytes of static shared memory.  */
   uint64_t static_shared;

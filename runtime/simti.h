@@ -125,6 +125,10 @@ struct simti_config
 struct simti_launch
 {
   struct simt_kernel *kernel;
+  /* What runs its blocks, and the slots that this needs.  */
+  void (*entry) (void **args);
+  uint64_t slot_bytes;
+  uint64_t slot_fixed;
   void **args;
   struct simt_dim3 grid;
   struct simt_dim3 block;
