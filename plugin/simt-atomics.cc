@@ -146,8 +146,8 @@ replace_atomic (gimple_stmt_iterator *gsi, const struct atomic *a)
 	       : build_nonstandard_integer_type (a->size * BITS_PER_UNIT,
 						 true));
   tree alias = build_pointer_type_for_mode (char_type_node, ptr_mode, true);
-  tree ref = build2 (MEM_REF, type, gimple_call_arg (stmt, 0),
-		     build_int_cst (alias, 0));
+  tree ref = fold_build2 (MEM_REF, type, gimple_call_arg (stmt, 0),
+			  build_int_cst (alias, 0));
   gimple_seq seq = NULL;
   tree result = expand_atomic (&seq, stmt, a, ref, type);
   if (lhs && result)

@@ -77,8 +77,8 @@ private:
 		      vec<struct simt_access *> *writes);
   enum simt_missed plan_read (struct simt_access *,
 			      const vec<struct simt_access *> &writes);
-  bool own_value (struct simt_access *, const vec<struct simt_access *> &,
-		  struct plan *);
+  bool own_value (struct simt_access *, struct simt_access *,
+		  const vec<struct simt_access *> &, struct plan *);
   enum simt_missed across (struct simt_access *,
 			   const vec<struct simt_access *> &, struct plan *);
   bool same_iteration_p (struct simt_access *, struct simt_access *);
@@ -99,7 +99,7 @@ private:
   bool covered_p (struct simt_access *, const vec<struct simt_access *> &);
   bool worth_it_p (struct simt_access *, const struct source *);
   bool available_p (const struct simt_poly &, struct simt_access *);
-  bool reaches_p (gimple *, gimple *, class loop *);
+  bool reaches_p (gimple *, gimple *, class loop *, gimple * = NULL);
   bool dead_store_p (struct simt_access *, const vec<struct simt_access *> &);
   void apply (struct plan *);
   tree emit (gimple_seq *, const struct simt_poly &, tree type);
@@ -170,38 +170,52 @@ forwarding::candidate_p (tree array, enum simt_missed *reason)
 
 /* -- Order -- */
 
-/* Whether control can go from FROM to TO, without the back edge of LOOP if that
-   is not null.  */
+enum { ENDS, FOUND, BLOCKED };
+
+/* What comes first at GSI or after it in the block: TO, or AVOIDED?  */
+
+static int
+first_of (gimple_stmt_iterator gsi, gimple *to, gimple *avoided)
+{
+  for (; !gsi_end_p (gsi); gsi_next (&gsi))
+    if (gsi_stmt (gsi) == to)
+      return FOUND;
+    else if (gsi_stmt (gsi) == avoided)
+      return BLOCKED;
+  return ENDS;
+}
+
+/* Whether control can go from FROM to TO, without the back edge of LOOP and
+   without passing the statement AVOIDED, if these are not null.  */
 
 bool
-forwarding::reaches_p (gimple *from, gimple *to, class loop *loop)
+forwarding::reaches_p (gimple *from, gimple *to, class loop *loop,
+		       gimple *avoided)
 {
-  basic_block start = gimple_bb (from), end = gimple_bb (to);
-  if (start == end)
-    for (gimple_stmt_iterator gsi = gsi_for_stmt (from); !gsi_end_p (gsi);
-	 gsi_next (&gsi))
-      if (gsi_stmt (gsi) == to)
-	return true;
   auto_vec<basic_block> work;
   hash_set<basic_block> seen;
-  work.safe_push (start);
-  while (!work.is_empty ())
+  gimple_stmt_iterator gsi = gsi_for_stmt (from);
+  gsi_next (&gsi);
+  basic_block bb = gimple_bb (from);
+  for (;;)
     {
+      int first = first_of (gsi, to, avoided);
+      if (first == FOUND)
+	return true;
       edge e;
       edge_iterator ei;
-      FOR_EACH_EDGE (e, ei, work.pop ()->succs)
-	{
-	  if (!a->in_body_p (e->dest)
-	      || (loop && e->dest == loop->header
-		  && flow_bb_inside_loop_p (loop, e->src)))
-	    continue;
-	  if (e->dest == end)
-	    return true;
-	  if (!seen.add (e->dest))
+      if (first == ENDS)
+	FOR_EACH_EDGE (e, ei, bb->succs)
+	  if (a->in_body_p (e->dest)
+	      && !(loop && e->dest == loop->header
+		   && flow_bb_inside_loop_p (loop, e->src))
+	      && !seen.add (e->dest))
 	    work.safe_push (e->dest);
-	}
+      if (work.is_empty ())
+	return false;
+      bb = work.pop ();
+      gsi = gsi_start_bb (bb);
     }
-  return false;
 }
 
 /* The innermost loop of the body around both X and Y, or null.  */
@@ -236,23 +250,25 @@ same_subscripts_p (const struct simt_access *x, const struct simt_access *y)
   return x->n_subscripts == y->n_subscripts;
 }
 
-/* Whether READ reads what the thread itself stored at the only one of WRITES;
-   then fill in P.  */
+/* Whether READ reads what the thread itself stored at WRITE, and not at others
+   of WRITES; then fill in P.  */
 
 bool
-forwarding::own_value (struct simt_access *read,
+forwarding::own_value (struct simt_access *read, struct simt_access *write,
 		       const vec<struct simt_access *> &writes, struct plan *p)
 {
-  if (writes.length () != 1)
-    return false;
-  struct simt_access *write = writes[0];
+  for (struct simt_access *x : writes)
+    if (x != write && reaches_p (x->stmt, read->stmt, NULL, write->stmt))
+      return false;
   basic_block from = gimple_bb (write->stmt), to = gimple_bb (read->stmt);
   class loop *loop = common_loop (a, read, write);
   if (!same_subscripts_p (read, write)
       || (from == to ? !reaches_p (write->stmt, read->stmt, loop)
 	  : !dominated_by_p (CDI_DOMINATORS, to, from))
       || from->loop_father != to->loop_father
-      || !same_iteration_p (read, write))
+      || !same_iteration_p (read, write)
+      || !useless_type_conversion_p (TREE_TYPE (read->ref),
+				     TREE_TYPE (stored_value (write))))
     return false;
   auto_vec<struct simt_link> links;
   for (int i = 0; i < a->space->n_loops; i++)
@@ -262,8 +278,7 @@ forwarding::own_value (struct simt_access *read,
     return false;
   p->read = read;
   p->value = stored_value (write);
-  return useless_type_conversion_p (TREE_TYPE (read->ref),
-				    TREE_TYPE (p->value));
+  return true;
 }
 
 /* -- From memory -- */
@@ -681,10 +696,12 @@ forwarding::available_p (const struct simt_poly &p, struct simt_access *read)
 	  return false;
 	if (TREE_CODE (t) != SSA_NAME)
 	  continue;
-	basic_block def = gimple_bb (SSA_NAME_DEF_STMT (t));
-	if (def && (def == bb ? !reaches_p (SSA_NAME_DEF_STMT (t), read->stmt,
-					    bb->loop_father)
-		    : !dominated_by_p (CDI_DOMINATORS, bb, def)))
+	gimple *def = SSA_NAME_DEF_STMT (t);
+	if (gimple_bb (def)
+	    && (gimple_bb (def) != bb
+		? !dominated_by_p (CDI_DOMINATORS, bb, gimple_bb (def))
+		: (gimple_code (def) != GIMPLE_PHI
+		   && !reaches_p (def, read->stmt, bb->loop_father))))
 	  return false;
       }
   return true;
@@ -747,7 +764,10 @@ forwarding::plan_read (struct simt_access *read,
   enum simt_missed reason = SIMT_MISSED_NONE;
   if (reaching.is_empty ())
     return SIMT_MISSED_COVERAGE;
-  if (!own_value (read, reaching, &p))
+  for (struct simt_access *x : reaching)
+    if (!p.value && own_value (read, x, reaching, &p))
+      break;
+  if (!p.value)
     reason = across (read, reaching, &p);
   if (reason == SIMT_MISSED_NONE)
     plans.safe_push (p);

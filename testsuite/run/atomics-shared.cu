@@ -2,6 +2,7 @@
    memory, with its result, on objects of four and eight bytes.
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
+/* { dg-additional-options "-fchecking" } */
 
 #include "check.h"
 
@@ -18,14 +19,14 @@ kernel (struct sums *out, const unsigned *in)
 {
   extern __shared__ unsigned dynamic[];
   __shared__ struct sums s;
-  __shared__ int last, swapped;
+  __shared__ int last, swapped, constant[4];
   if (tid () == 0)
     {
       s = { };
       s.least = 1000;
       s.bits[1] = ~0u;
       last = -1;
-      swapped = 0;
+      swapped = constant[2] = 0;
       for (int i = 0; i < 16; i++)
 	dynamic[i] = 0;
     }
@@ -33,6 +34,7 @@ kernel (struct sums *out, const unsigned *in)
   unsigned x = in[tid ()];
   atomicAdd (&s.olds, atomicAdd (&dynamic[x & 15], 1u));
   atomicOr (&s.bits[0], 1u << (x & 31));
+  atomicAdd (&constant[2], 3);
   atomicAnd (&s.bits[1], ~(1u << (x & 31)));
   atomicXor (&s.bits[2], x);
   atomicMin (&s.least, x);
@@ -49,6 +51,7 @@ kernel (struct sums *out, const unsigned *in)
     {
       for (int i = 0; i < 16; i++)
 	s.count[i] = dynamic[i];
+      s.swaps += constant[2];
       out[blockIdx.x] = s;
     }
 }
@@ -73,7 +76,7 @@ expected (const unsigned *in, unsigned n)
       s.wide -= (unsigned long long) x << 20;
       s.real += x * 0.25f;
     }
-  s.swaps = 3;
+  s.swaps = 3 + 3 * n;
   return s;
 }
 
