@@ -284,6 +284,7 @@ programs = $(patsubst testsuite/$(1)/%.$(2),$(C)/$(1)/%,\
 UNIT := $(call programs,unit,c)
 HEADER_TESTS := $(call programs,headers,cc)
 RUNTIME_TESTS := $(call programs,runtime,c)
+TEST_DIRS = unit headers runtime
 GROUPS := launch dejagnu $(if $(UNIT),unit) $(if $(HEADER_TESTS),headers) \
   $(if $(RUNTIME_TESTS),runtime) $(if $(wildcard testsuite/fuzz/run),fuzz)
 
@@ -294,10 +295,9 @@ tests: $(GROUPS:%=check-%)
 
 clean-tests:
 	@rm -rf $(C)
-	@mkdir -p $(C)
+	@mkdir -p $(TEST_DIRS:%=$(C)/%)
 
 $(GROUPS:%=check-%) $(UNIT) $(HEADER_TESTS) $(RUNTIME_TESTS): | clean-tests
-$(C)/unit/ $(C)/headers/ $(C)/runtime/: | clean-tests
 
 check-launch: all
 	@testsuite/launch/run $(B)/bin/simt-launch $(C)/launch \
@@ -326,15 +326,15 @@ fuzz: all
 	CC=$(CC) CXX=$(CXX) testsuite/fuzz/run $(B) $(SEEDS)
 
 # A test that does not compile is one that fails: run-programs shows its log.
-$(C)/unit/%: testsuite/unit/%.c $(MIDDLE_O) | $(C)/unit/
+$(C)/unit/%: testsuite/unit/%.c $(MIDDLE_O)
 	@$(CC) $(CFLAGS) $(MIDDLE_FLAGS) $< $(MIDDLE_O) -o $@ -lisl -lgmp -lm \
 	  > $@.log 2>&1 || true
 
-$(C)/headers/%: testsuite/headers/%.cc all | $(C)/headers/
+$(C)/headers/%: testsuite/headers/%.cc all
 	@$(CXX) $(CXXFLAGS) -specs=$(call here,simt.specs) $< -o $@ \
 	  > $@.log 2>&1 || true
 
-$(C)/runtime/%: testsuite/runtime/%.c all | $(C)/runtime/
+$(C)/runtime/%: testsuite/runtime/%.c all
 	@$(CC) $(CFLAGS) -D_GNU_SOURCE -pthread -fopenmp -Iruntime \
 	  -isystem include $< -o $@ -L$(B)/lib -Wl,-rpath,$(call here,lib) \
 	  -lsimt -lgomp -lm > $@.log 2>&1 || true
