@@ -7,6 +7,8 @@
 #   make demo                sets up the machine, builds, shows some kernels
 #   make check               sets up the machine, builds, runs all tests
 #   make fuzz SEEDS=5000     random kernels, fission against fibers
+#   make bench               times CUDA against OpenMP written by hand
+#   make bench-ablation      times CUDA with each optimisation off
 #   make install             honours PREFIX, DESTDIR and the *DIR names below
 #   make uninstall deb clean setup
 #
@@ -80,7 +82,8 @@ all: $(B)/simt.so $(B)/simt.specs $(B)/bin/simt-launch $(B)/bin/simt-nvcc \
   $(B)/lib/libsimt.so $(B)/lib/libsimt.a $(B)/cuda/lib64/libcudart.so
 	@:
 
-.PHONY: all setup demo check fuzz install uninstall deb clean
+.PHONY: all setup demo check fuzz bench bench-ablation install uninstall deb \
+  clean
 .DELETE_ON_ERROR:
 .SECONDARY:
 MAKEFLAGS += --no-builtin-rules
@@ -276,6 +279,22 @@ check: setup
 	$(again) all
 	$(again) tests
 
+# BENCH="vecadd scan" selects programs, THREADS="1 2" numbers of OS threads,
+# SIZES and VARIANTS what they say, SAMPLES=9 takes more samples.
+bench bench-ablation: SETUP_FOR = bench
+run_bench = @CC=$(CC) CXX=$(CXX) testsuite/bench/run -b $(B) \
+  $(if $(THREADS),-t '$(THREADS)') $(if $(SAMPLES),-n $(SAMPLES)) \
+  $(if $(SIZES),-s '$(SIZES)') $(if $(VARIANTS),-v '$(VARIANTS)') \
+  $(BENCH_OPTIONS) $(1) $(BENCH)
+
+bench: setup
+	$(again) all
+	$(call run_bench)
+
+bench-ablation: setup
+	$(again) all
+	$(call run_bench,-a)
+
 # Each group of tests leaves PASS: and FAIL: lines in build/tests/GROUP.sum.
 # The last line of all says how many there are.
 C = $(B)/tests
@@ -284,8 +303,11 @@ programs = $(patsubst testsuite/$(1)/%.$(2),$(C)/$(1)/%,\
 UNIT := $(call programs,unit,c)
 HEADER_TESTS := $(call programs,headers,cc)
 RUNTIME_TESTS := $(call programs,runtime,c)
-TEST_DIRS = unit headers runtime
-GROUPS := launch dejagnu $(if $(UNIT),unit) $(if $(HEADER_TESTS),headers) \
+BENCH_TESTS := $(patsubst testsuite/bench/%/cuda.cu,$(C)/bench/%,\
+  $(wildcard testsuite/bench/*/cuda.cu))
+TEST_DIRS = unit headers runtime bench
+GROUPS := launch dejagnu bench $(if $(UNIT),unit) \
+  $(if $(HEADER_TESTS),headers) \
   $(if $(RUNTIME_TESTS),runtime) $(if $(wildcard testsuite/fuzz/run),fuzz)
 
 .PHONY: tests clean-tests $(GROUPS:%=check-%)
@@ -297,7 +319,8 @@ clean-tests:
 	@rm -rf $(C)
 	@mkdir -p $(TEST_DIRS:%=$(C)/%)
 
-$(GROUPS:%=check-%) $(UNIT) $(HEADER_TESTS) $(RUNTIME_TESTS): | clean-tests
+$(GROUPS:%=check-%) $(UNIT) $(HEADER_TESTS) $(RUNTIME_TESTS) \
+  $(BENCH_TESTS): | clean-tests
 
 check-launch: all
 	@testsuite/launch/run $(B)/bin/simt-launch $(C)/launch \
@@ -316,6 +339,9 @@ check-headers: $(HEADER_TESTS)
 
 check-runtime: $(RUNTIME_TESTS)
 	@contrib/run-programs runtime $(RUNTIME_TESTS) > $(C)/runtime.sum
+
+check-bench: $(BENCH_TESTS)
+	@contrib/run-programs bench $(BENCH_TESTS) > $(C)/bench.sum
 
 # testsuite/fuzz/run BUILD SEEDS prints a PASS: or FAIL: line for each seed.
 check-fuzz: all
@@ -338,6 +364,13 @@ $(C)/runtime/%: testsuite/runtime/%.c all
 	@$(CC) $(CFLAGS) -D_GNU_SOURCE -pthread -fopenmp -Iruntime \
 	  -isystem include $< -o $@ -L$(B)/lib -Wl,-rpath,$(call here,lib) \
 	  -lsimt -lgomp -lm > $@.log 2>&1 || true
+
+# Without arguments, a program of the benchmark checks its smallest size.
+BENCH_C = testsuite/bench/bench.c
+$(C)/bench/%: testsuite/bench/%/cuda.cu $(BENCH_C) all
+	@$(CC) -specs=$(call here,simt.specs) -O1 -DVARIANT=cuda \
+	  -DBENCH_DEVICE $(BENCH_C) testsuite/bench/$*/$*.c $< -o $@ -lm \
+	  > $@.log 2>&1 || true
 
 %/:
 	@mkdir -p $@
