@@ -853,7 +853,7 @@ build_nest (struct simt_kernel *k, function *fn)
   replace_shared_variables (k, fn);
   k->static_shared += outlined;
   privatise_parameters (fn, k->nest);
-  if (optimize && k->nest->n_barriers == 0)
+  if (optimize && k->nest->n_barriers == 0 && simt_forward_order_p ())
     simt_make_segments (k->nest, fn);
   simt_rename (fn);
   if (optimize)

@@ -181,6 +181,24 @@ parse_number (const char *key, const char *value, unsigned *number)
   return true;
 }
 
+static bool
+parse_order (const char *value)
+{
+  if (value && !strcmp (value, "forward"))
+    simt_opts.thread_order = SIMT_ORDER_FORWARD;
+  else if (value && !strcmp (value, "reverse"))
+    simt_opts.thread_order = SIMT_ORDER_REVERSE;
+  else if (value && !strcmp (value, "shuffle"))
+    simt_opts.thread_order = SIMT_ORDER_SHUFFLE;
+  else
+    {
+      error ("%<-fplugin-arg-simt-thread-order%> takes %<forward%>,"
+	     " %<reverse%> or %<shuffle%>");
+      return false;
+    }
+  return true;
+}
+
 /* The rows by name, for the option dump.  */
 
 static const struct { const char *word, *kind; } rows[] =
@@ -220,12 +238,13 @@ parse_dump (const char *value)
   return false;
 }
 
-enum option_kind { FLAG, NUMBER, LOWERING, DUMP };
+enum option_kind { FLAG, NUMBER, LOWERING, ORDER, DUMP };
 
 /* The fields of options of kind FLAG and NUMBER; null for the others.  */
 #define FIELD_FLAG(FIELD) &simt_opts.FIELD, NULL
 #define FIELD_NUMBER(FIELD) NULL, &simt_opts.FIELD
 #define FIELD_LOWERING(FIELD) NULL, NULL
+#define FIELD_ORDER(FIELD) NULL, NULL
 #define FIELD_DUMP(FIELD) NULL, NULL
 
 static const struct
@@ -266,6 +285,8 @@ parse_option (const char *key, const char *value)
 	{
 	case LOWERING:
 	  return parse_lowering (value);
+	case ORDER:
+	  return parse_order (value);
 	case DUMP:
 	  return parse_dump (value);
 	case FLAG:

@@ -22,9 +22,17 @@ enum simt_lowering_option
   SIMT_LOWER_FIBER
 };
 
+enum simt_order_option
+{
+  SIMT_ORDER_FORWARD,
+  SIMT_ORDER_REVERSE,
+  SIMT_ORDER_SHUFFLE
+};
+
 struct simt_options
 {
   enum simt_lowering_option lowering;
+  enum simt_order_option thread_order;
   bool strict_version;
   bool lenient_return;
   bool no_barrier;
@@ -279,6 +287,12 @@ simt_known_threads (const struct simt_kernel *k)
 /* -- Segments (simt-segments.cc) -- */
 
 extern void simt_make_segments (struct simt_nest *, function *);
+
+/* -- The order of threads (simt-order.cc) -- */
+
+extern bool simt_forward_order_p (void);
+extern tree simt_thread_at (tree i, tree n, unsigned d, gimple_seq *);
+extern void simt_reorder_nest (struct simt_nest *);
 
 /* -- Uniform values (simt-uniform.cc) -- */
 

@@ -154,6 +154,53 @@ simt_splitter::thread_prologue (struct simt_region *r, basic_block bb)
     simt_jump (bb, r->head);
 }
 
+/* Compute in BB the linear index of the thread.  */
+
+static void
+compute_linear_index (simt_splitter *s, basic_block bb)
+{
+  tree type = unsigned_type_node;
+  tree linear = s->thread_var[2];
+  for (int d = 1; d >= 0; d--)
+    {
+      tree product = make_ssa_name (type);
+      simt_append (bb, gimple_build_assign (product, MULT_EXPR, linear,
+					    s->nest->block_dim[d]));
+      linear = make_ssa_name (type);
+      simt_append (bb, gimple_build_assign (linear, PLUS_EXPR, product,
+					    s->thread_var[d]));
+    }
+  simt_append (bb, gimple_build_assign (s->linear_var, NOP_EXPR, linear));
+}
+
+/* Count the threads in dimension D of a loop from HEAD to LATCH, which comes
+   after OUTER and goes on to LEAVE.  */
+
+static void
+make_loop (simt_splitter *s, unsigned d, basic_block outer, basic_block head,
+	   basic_block latch, basic_block leave)
+{
+  tree type = unsigned_type_node;
+  tree dim = s->nest->block_dim[d];
+  tree counter = (simt_forward_order_p () ? s->thread_var[d]
+		  : create_tmp_reg (type, "i"));
+  simt_append (outer, gimple_build_assign (counter, build_zero_cst (type)));
+  if (!simt_forward_order_p ())
+    {
+      gimple_seq seq = NULL;
+      tree i = make_ssa_name (type);
+      gimple_seq_add_stmt (&seq, gimple_build_assign (i, counter));
+      tree place = simt_thread_at (i, dim, d, &seq);
+      gimple_seq_add_stmt (&seq, gimple_build_assign (s->thread_var[d],
+						      place));
+      simt_append_seq (head, seq);
+    }
+  simt_append (latch, gimple_build_assign (counter, PLUS_EXPR, counter,
+					   build_one_cst (type)));
+  simt_branch (latch, LT_EXPR, counter, dim, head, leave,
+	       profile_probability::likely ());
+}
+
 /* Make the thread loops of R between its pre and its post block.  */
 
 void
@@ -169,29 +216,23 @@ simt_splitter::make_loops (struct simt_region *r)
   r->thread_start = heads[0];
   r->thread_end = latches[0];
 
-  tree zero = build_zero_cst (unsigned_type_node);
-  simt_append (r->pre, gimple_build_assign (linear_var, size_zero_node));
-  simt_append (r->pre, gimple_build_assign (thread_var[2], zero));
-  simt_jump (r->pre, heads[2]);
-  for (int d = 2; d > 0; d--)
+  if (simt_forward_order_p ())
     {
-      simt_append (heads[d], gimple_build_assign (thread_var[d - 1], zero));
-      simt_jump (heads[d], heads[d - 1]);
+      simt_append (r->pre, gimple_build_assign (linear_var, size_zero_node));
+      simt_append (latches[0], gimple_build_assign (linear_var, PLUS_EXPR,
+						    linear_var,
+						    size_one_node));
     }
+  for (int d = 2; d >= 0; d--)
+    {
+      basic_block outer = d == 2 ? r->pre : heads[d + 1];
+      make_loop (this, d, outer, heads[d], latches[d],
+		 d == 2 ? r->post : latches[d + 1]);
+      simt_jump (outer, heads[d]);
+    }
+  if (!simt_forward_order_p ())
+    compute_linear_index (this, heads[0]);
   thread_prologue (r, heads[0]);
-  simt_append (latches[0],
-	       gimple_build_assign (linear_var, PLUS_EXPR, linear_var,
-				    size_one_node));
-  for (int d = 0; d < 3; d++)
-    {
-      simt_append (latches[d],
-		   gimple_build_assign (thread_var[d], PLUS_EXPR,
-					thread_var[d],
-					build_one_cst (unsigned_type_node)));
-      simt_branch (latches[d], LT_EXPR, thread_var[d], nest->block_dim[d],
-		   heads[d], d == 2 ? r->post : latches[d + 1],
-		   profile_probability::likely ());
-    }
 }
 
 /* -- Leaving a region -- */
@@ -533,8 +574,13 @@ unsigned
 simt_row_split (function *fn)
 {
   struct simt_kernel *k = simt_kernel_of_body (fn->decl);
-  if (!k || !k->nest || k->nest->n_barriers == 0)
+  if (!k || !k->nest)
     return 0;
+  if (k->nest->n_barriers == 0)
+    {
+      simt_reorder_nest (k->nest);
+      return 0;
+    }
   simt_dump_kernel (dump_file, "split", k);
   suppress_warnings (fn);
   free_dominance_info (CDI_DOMINATORS);
