@@ -106,6 +106,7 @@ get_copy_type (void)
       specs.safe_push ({ "flags", uint32_type_node });
       specs.safe_push ({ "slot_bytes", uint64_type_node });
       specs.safe_push ({ "slot_fixed", uint64_type_node });
+      specs.safe_push ({ "apart", uint64_type_node });
       copy_type = build_record ("simt_copy", specs);
     }
   return copy_type;
@@ -477,6 +478,7 @@ simt_complete_descriptor (struct simt_kernel *k)
       return;
     }
   tree init = k->general ? copy_initial (k) : DECL_INITIAL (k->descriptor);
+  set_field (init, "apart", k->apart);
   set_field (init, "lowering", k->fiber);
   set_field (init, "static_shared", k->static_shared);
   set_field (init, "slot_bytes", k->slot_bytes);

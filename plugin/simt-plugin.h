@@ -40,6 +40,7 @@ struct simt_options
   /* Operations of isl for one question, or 0 for any number.  */
   unsigned isl_quota;
   bool no_specialise;
+  bool no_apart;
   unsigned max_copies;
   unsigned max_copied_statements;
 };
@@ -196,6 +197,8 @@ struct simt_kernel
   struct simt_kernel *general;
   unsigned number;
   unsigned shape[3];
+  /* By number: the parameters that must point to distinct objects.  */
+  unsigned HOST_WIDE_INT apart;
   /* Whether a copy was found not to be worth its code.  */
   bool dropped;
   /* The copies of this kernel, and the variable that lists them for libsimt;
@@ -276,6 +279,7 @@ extern void simt_expand_shared_atomics (struct simt_nest *, function *);
 extern void simt_find_shapes (void);
 extern void simt_add_shape (tree kernel, const unsigned *dims, location_t);
 extern void simt_remark_no_shape (tree kernel, location_t);
+extern void simt_take_pointers_apart (struct simt_kernel *, function *);
 extern void simt_make_copies (struct simt_kernel *, cgraph_node *host);
 /* The number of threads of the blocks that K runs, or 0 if it may be any.  */
 static inline unsigned

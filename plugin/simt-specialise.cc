@@ -265,5 +265,7 @@ simt_row_specialise (function *fn)
       return 0;
     }
   specialise_body (k, fn);
+  if (k->general)
+    simt_take_pointers_apart (k, fn);
   return 0;
 }

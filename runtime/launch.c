@@ -21,6 +21,7 @@
 #include <time.h>
 
 #include "simti.h"
+#include "simti-memory.h"
 #include "simti-stream.h"
 #include "simti-tools.h"
 
@@ -553,6 +554,32 @@ simti_check_launch (const struct simt_kernel *kernel,
   return cudaSuccess;
 }
 
+/* Whether the parameters whose bits are in MASK point into distinct allocations
+   of libsimt's, or nowhere.  */
+static bool
+pointers_apart (void **args, uint64_t mask)
+{
+  enum { MOST = 16 };
+  char *seen[MOST];
+  unsigned n = 0;
+
+  for (; mask; mask &= mask - 1)
+    {
+      struct simti_block_of_memory m;
+      const void *p = *(void **) args[__builtin_ctzll (mask)];
+
+      if (!p)
+	continue;
+      if (n == MOST || !simti_find_memory (p, &m))
+	return false;
+      for (unsigned i = 0; i < n; i++)
+	if (seen[i] == m.base)
+	  return false;
+      seen[n++] = m.base;
+    }
+  return true;
+}
+
 /* Chooses the code that runs LAUNCH: a copy for its block if KERNEL has
    one.  */
 static void
@@ -565,7 +592,8 @@ choose_code (struct simti_launch *launch, const struct simt_kernel *kernel)
   launch->slot_fixed = kernel->slot_fixed;
   for (const struct simt_copy *c = kernel->copies;
        c != kernel->copies + kernel->n_copies; c++)
-    if (c->x == b.x && c->y == b.y && c->z == b.z)
+    if (c->x == b.x && c->y == b.y && c->z == b.z
+	&& pointers_apart (launch->args, c->apart))
       {
 	launch->entry = c->entry;
 	launch->slot_bytes = c->slot_bytes;

@@ -44,6 +44,8 @@ struct simt_copy
   uint32_t flags;
   uint64_t slot_bytes;
   uint64_t slot_fixed;
+  /* By number: the parameters that must point into distinct allocations.  */
+  uint64_t apart;
 };
 
 struct simti_function;

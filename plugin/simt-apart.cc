@@ -1,0 +1,188 @@
+/* Pointers that point to distinct objects, for row specialise.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-apart.cc: a kernel seldom says `restrict', and without it what a thread
+   writes to one parameter's memory may be what another reads from another's: a
+   barrier between them orders something.  But libsimt knows all memory that a
+   program has allocated for kernels, and can tell in no time that the pointers
+   of a launch point into as many allocations.  So the parameters of a kernel's
+   copies are taken for `restrict', and libsimt runs a copy only where they
+   are.
+
+   Where it would be wrong: the kernel must not come to this memory by any other
+   pointer, so it loads none from memory, calls no function that might, and
+   touches no variable of the program's own, for libsimt may have been told of
+   the memory of one.  */
+
+#include "simt-plugin.h"
+
+/* The number of the parameters whose bits libsimt's list has.  */
+enum { MAX_PARMS = 64 };
+
+static bool
+pointer_parm_p (tree parm)
+{
+  return POINTER_TYPE_P (TREE_TYPE (parm)) && !DECL_BY_REFERENCE (parm);
+}
+
+/* Whether a value of TYPE may hold a pointer.  */
+
+static bool
+holds_pointer_p (tree type)
+{
+  if (POINTER_TYPE_P (type))
+    return true;
+  if (TREE_CODE (type) == ARRAY_TYPE)
+    return holds_pointer_p (TREE_TYPE (type));
+  if (RECORD_OR_UNION_TYPE_P (type))
+    for (tree f = TYPE_FIELDS (type); f; f = DECL_CHAIN (f))
+      if (TREE_CODE (f) == FIELD_DECL && holds_pointer_p (TREE_TYPE (f)))
+	return true;
+  return false;
+}
+
+/* Whether FN's parameters are such that it is worth while to know that the
+   pointers among them point to distinct objects.  */
+
+static bool
+parms_fit_p (function *fn)
+{
+  unsigned n = 0, number = 0;
+  bool all = true;
+  for (tree parm = DECL_ARGUMENTS (fn->decl); parm; parm = DECL_CHAIN (parm))
+    {
+      if (++number > MAX_PARMS)
+	return false;
+      if (pointer_parm_p (parm))
+	{
+	  n++;
+	  all &= TYPE_RESTRICT (TREE_TYPE (parm));
+	}
+      else if (holds_pointer_p (TREE_TYPE (parm)) || DECL_BY_REFERENCE (parm))
+	return false;
+    }
+  return n > 1 && !all;
+}
+
+/* Whether the object DECL cannot be memory that a parameter points to.  */
+
+static bool
+other_object_p (tree decl)
+{
+  return (TREE_CODE (decl) == PARM_DECL || !is_global_var (decl)
+	  || TREE_READONLY (decl) || DECL_THREAD_LOCAL_P (decl)
+	  || simt_shared_var_p (decl)
+	  || simt_builtin_code (decl) != SIMT_NOT_BUILTIN);
+}
+
+/* Whether an access to REF says nothing about the parameters' memory, or is by
+   a pointer: of these, all come from parameters.  */
+
+static bool
+reference_fits_p (gimple *, tree base, tree ref, void *data)
+{
+  tree decl = simt_base_variable (base);
+  bool local = decl && (TREE_CODE (decl) == PARM_DECL || !is_global_var (decl));
+  if ((decl && !other_object_p (decl))
+      || (!local && holds_pointer_p (TREE_TYPE (ref))))
+    *(bool *) data = false;
+  return false;
+}
+
+/* The same for the address of BASE.  */
+
+static bool
+address_fits_p (gimple *, tree base, tree, void *data)
+{
+  tree decl = simt_base_variable (base);
+  if (decl && VAR_P (decl) && !other_object_p (decl))
+    *(bool *) data = false;
+  return false;
+}
+
+/* Whether STMT comes to memory by nothing but parameters and what is not memory
+   that they point to.  */
+
+static bool
+statement_fits_p (gimple *stmt)
+{
+  if (is_gimple_debug (stmt) || gimple_clobber_p (stmt))
+    return true;
+  if (gimple_code (stmt) == GIMPLE_ASM)
+    return false;
+  if (is_gimple_call (stmt) && !gimple_call_internal_p (stmt)
+      && !(gimple_call_flags (stmt) & ECF_CONST)
+      && !fndecl_built_in_p (gimple_call_fndecl (stmt)
+			     ? gimple_call_fndecl (stmt) : error_mark_node)
+      && simt_call_code (stmt) == SIMT_NOT_BUILTIN)
+    return false;
+  if (is_gimple_call (stmt) && gimple_call_lhs (stmt)
+      && simt_call_code (stmt) == SIMT_NOT_BUILTIN
+      && holds_pointer_p (TREE_TYPE (gimple_call_lhs (stmt))))
+    return false;
+  if (is_gimple_assign (stmt)
+      && POINTER_TYPE_P (TREE_TYPE (gimple_assign_lhs (stmt)))
+      && CONVERT_EXPR_CODE_P (gimple_assign_rhs_code (stmt))
+      && !POINTER_TYPE_P (TREE_TYPE (gimple_assign_rhs1 (stmt))))
+    return false;
+  bool fits = true;
+  walk_stmt_load_store_addr_ops (stmt, &fits, reference_fits_p,
+				 reference_fits_p, address_fits_p);
+  return fits;
+}
+
+/* Whether all of FN is like that, and has a barrier.  */
+
+static bool
+body_fits_p (function *fn)
+{
+  bool barrier = false;
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fn)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      {
+	if (!statement_fits_p (gsi_stmt (gsi)))
+	  return false;
+	barrier |= simt_barrier_p (gsi_stmt (gsi));
+      }
+  return barrier;
+}
+
+/* Give the pointer PARM of FN a type that is `restrict'.  */
+
+static void
+restrict_parm (function *fn, tree parm)
+{
+  tree type = TREE_TYPE (parm);
+  type = build_qualified_type (type, TYPE_QUALS (type) | TYPE_QUAL_RESTRICT);
+  unsigned i;
+  tree name;
+  FOR_EACH_SSA_NAME (i, name, fn)
+    if (SSA_NAME_VAR (name) == parm)
+      TREE_TYPE (name) = type;
+  TREE_TYPE (parm) = type;
+}
+
+/* If it is worth while and right where the pointers among the parameters point
+   to distinct objects, take them for `restrict' in FN, the body of the copy K,
+   and note which they are, by bit.
+   Requires: early inlining.  */
+
+void
+simt_take_pointers_apart (struct simt_kernel *k, function *fn)
+{
+  if (simt_opts.no_apart || !parms_fit_p (fn) || !body_fits_p (fn))
+    return;
+  unsigned number = 0;
+  for (tree parm = DECL_ARGUMENTS (fn->decl); parm;
+       parm = DECL_CHAIN (parm), number++)
+    if (pointer_parm_p (parm))
+      {
+	k->apart |= HOST_WIDE_INT_1U << number;
+	restrict_parm (fn, parm);
+      }
+  if (dump_file)
+    fprintf (dump_file, ";; for pointers to distinct objects\n");
+}
