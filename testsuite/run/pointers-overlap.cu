@@ -18,12 +18,12 @@ kernel (int *out, const int *in)
   int t = threadIdx.x, base = blockIdx.x * BLOCK;
   tile[t] = in[base + t];
   if (t == 0)
-    tile[BLOCK] = 5;
+    tile[BLOCK] = in[base + BLOCK];
   __syncthreads ();
   out[base + BLOCK - 1 - t] = tile[t] + 3 * tile[t + 1];
 }
 
-__device__ int owned[4 * BLOCK];
+__device__ int owned[BLOCK + 1];
 
 /* The result of KERNEL for blocks of which each reads all before it writes, one
    after the other.  */
@@ -36,7 +36,7 @@ expected (int *out, const int *in, int blocks)
       int tile[BLOCK + 1];
       for (int t = 0; t < BLOCK; t++)
 	tile[t] = in[b * BLOCK + t];
-      tile[BLOCK] = 5;
+      tile[BLOCK] = in[b * BLOCK + BLOCK];
       for (int t = 0; t < BLOCK; t++)
 	out[b * BLOCK + BLOCK - 1 - t] = tile[t] + 3 * tile[t + 1];
     }
@@ -49,8 +49,8 @@ fill (int *p, int n)
     p[i] = i * 7919 % 1009;
 }
 
-/* Launch one block on OUT and IN, host pointers of which the device's are
-   DEVICE_OUT and DEVICE_IN; WANT and COPY are as large as MEMORY.  */
+/* Launch one block that writes from element OUT of MEMORY on and reads from
+   element IN on; there are N elements.  */
 
 static void
 try_overlap (int *memory, int n, int out, int in)
@@ -68,7 +68,7 @@ try_overlap (int *memory, int n, int out, int in)
 int
 main ()
 {
-  const int N = 8 * BLOCK;
+  const int N = 8 * BLOCK + 1;
   int *a = zeros<int> (N), *b = zeros<int> (N), want[N];
 
   /* Distinct allocations.  */
@@ -76,7 +76,7 @@ main ()
   expected (want, a, 8);
   kernel<<<8, BLOCK>>> (b, a);
   finish ();
-  CHECK (!memcmp (b, want, sizeof want));
+  CHECK (!memcmp (b, want, 8 * BLOCK * sizeof *b));
 
   /* The same, a part of the same, and apart in the same allocation.  */
   for (int out : { 0, 1, 2, BLOCK / 2, BLOCK - 1, BLOCK, 3 * BLOCK })
@@ -89,10 +89,10 @@ main ()
   int *p;
   CHECK (cudaGetSymbolAddress ((void **) &p, owned) == cudaSuccess);
   fill (a, N);
-  expected (want, a, 4);
+  expected (want, a, 1);
   CHECK (cudaMemcpy (p, a, sizeof owned, cudaMemcpyDefault) == cudaSuccess);
-  kernel<<<4, BLOCK>>> (p, p);
+  kernel<<<1, BLOCK>>> (p, p);
   finish ();
   CHECK (cudaMemcpy (b, p, sizeof owned, cudaMemcpyDefault) == cudaSuccess);
-  CHECK (!memcmp (b, want, sizeof owned));
+  CHECK (!memcmp (b, want, BLOCK * sizeof *b));
 }
