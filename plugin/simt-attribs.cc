@@ -186,16 +186,17 @@ strip_wrappers (tree t)
   return t;
 }
 
-static tree
-find_configure (tree *tp, int *, void *)
+/* Whether T configures a launch.  */
+
+static bool
+configures_p (tree t)
 {
-  if (TREE_CODE (*tp) != CALL_EXPR)
-    return NULL_TREE;
-  tree fn = get_callee_fndecl (*tp);
+  tree call = strip_wrappers (t);
+  tree fn = (call && TREE_CODE (call) == CALL_EXPR ? get_callee_fndecl (call)
+	     : NULL_TREE);
   return (fn && DECL_NAME (fn)
 	  && startswith (IDENTIFIER_POINTER (DECL_NAME (fn)),
-			 "__simt_configure")
-	  ? fn : NULL_TREE);
+			 "__simt_configure"));
 }
 
 /* T is (A, B): if A configures a launch, B must be a call of a kernel.  */
@@ -205,7 +206,7 @@ check_launch (tree t)
 {
   tree call = strip_wrappers (TREE_OPERAND (t, 1));
   if (!call || TREE_CODE (call) != CALL_EXPR
-      || !walk_tree (&TREE_OPERAND (t, 0), find_configure, NULL, NULL))
+      || !configures_p (TREE_OPERAND (t, 0)))
     return;
   tree fn = get_callee_fndecl (call);
   launches->add (call);
@@ -221,7 +222,7 @@ check_c_launch (tree call)
 {
   tree fn = strip_wrappers (CALL_EXPR_FN (call));
   if (!fn || TREE_CODE (fn) != COMPOUND_EXPR
-      || !walk_tree (&TREE_OPERAND (fn, 0), find_configure, NULL, NULL))
+      || !configures_p (TREE_OPERAND (fn, 0)))
     return;
   tree target = strip_wrappers (TREE_OPERAND (fn, 1));
   if (target && TREE_CODE (target) == ADDR_EXPR)
