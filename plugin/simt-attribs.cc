@@ -172,9 +172,15 @@ simt_keep_falling_off (void)
 /* -- Launches -- */
 
 /* simt-launch writes a launch k<<<...>>> (x) as
-   (__simt_configure (...), k (x)).  The calls of kernels that have been seen
-   in this form.  */
+   (__simt_configure (...), k (x)).  If k is not the name of a kernel but leads
+   to its address, it becomes __simt_launch_target (k) here, for it may lead to
+   a function of the host, which must not run.
+
+   Parts of launches that have been seen: calls of kernels and, in C's form,
+   what precedes their arguments.  */
 static hash_set<tree> *launches;
+/* Whether one of them has been changed.  */
+static bool launch_changed;
 
 static tree
 strip_wrappers (tree t)
@@ -199,20 +205,52 @@ configures_p (tree t)
 			 "__simt_configure"));
 }
 
+/* The function that CALLEE is the address of, or null.  */
+
+static tree
+function_of (tree callee)
+{
+  tree fn = strip_wrappers (callee);
+  if (fn && TREE_CODE (fn) == ADDR_EXPR)
+    fn = TREE_OPERAND (fn, 0);
+  return fn && TREE_CODE (fn) == FUNCTION_DECL ? fn : NULL_TREE;
+}
+
+/* CALL, which calls FN or, if that is null, what has the address *CALLEE, is a
+   launch.  What is no kernel is an error, now or when the program runs.  */
+
+static void
+check_launched (tree call, tree fn, tree *callee)
+{
+  location_t loc = EXPR_LOC_OR_LOC (call, input_location);
+  tree type = TREE_TYPE (TREE_TYPE (*callee));
+  launches->add (call);
+  if (fn)
+    {
+      if (!kernel_p (fn))
+	error_at (loc, "%qD is launched but is not a kernel", fn);
+    }
+  else if (TREE_CODE (type) == METHOD_TYPE)
+    error_at (loc, "member function is launched but is not a kernel");
+  else if (!VOID_TYPE_P (TREE_TYPE (type)))
+    error_at (loc, "function that returns %qT is launched but is not a kernel",
+	      TREE_TYPE (type));
+  else
+    {
+      *callee = simt_launch_target (*callee);
+      launch_changed = true;
+    }
+}
+
 /* T is (A, B): if A configures a launch, B must be a call of a kernel.  */
 
 static void
 check_launch (tree t)
 {
   tree call = strip_wrappers (TREE_OPERAND (t, 1));
-  if (!call || TREE_CODE (call) != CALL_EXPR
-      || !configures_p (TREE_OPERAND (t, 0)))
-    return;
-  tree fn = get_callee_fndecl (call);
-  launches->add (call);
-  if (fn && !kernel_p (fn))
-    error_at (EXPR_LOC_OR_LOC (call, EXPR_LOCATION (t)),
-	      "%qD is launched but is not a kernel", fn);
+  if (call && TREE_CODE (call) == CALL_EXPR && CALL_EXPR_FN (call)
+      && configures_p (TREE_OPERAND (t, 0)) && !launches->contains (t))
+    check_launched (call, get_callee_fndecl (call), &CALL_EXPR_FN (call));
 }
 
 /* CALL may be a launch in C: (__simt_configure_c (...), k) (x).  */
@@ -224,12 +262,9 @@ check_c_launch (tree call)
   if (!fn || TREE_CODE (fn) != COMPOUND_EXPR
       || !configures_p (TREE_OPERAND (fn, 0)))
     return;
-  tree target = strip_wrappers (TREE_OPERAND (fn, 1));
-  if (target && TREE_CODE (target) == ADDR_EXPR)
-    target = TREE_OPERAND (target, 0);
-  if (target && TREE_CODE (target) == FUNCTION_DECL && !kernel_p (target))
-    error_at (EXPR_LOC_OR_LOC (call, input_location),
-	      "%qD is launched but is not a kernel", target);
+  tree *callee = &TREE_OPERAND (fn, 1);
+  launches->add (fn);
+  check_launched (call, function_of (*callee), callee);
 }
 
 static tree
@@ -249,15 +284,17 @@ check_calls (tree *tp, int *, void *)
   return NULL_TREE;
 }
 
-/* Check the launches in FN.  */
+/* Check the launches in FN; returns whether any was changed.  */
 
-static void
+static bool
 check_launches (tree fn)
 {
   hash_set<tree> seen;
   launches = &seen;
+  launch_changed = false;
   walk_tree_without_duplicates (&DECL_SAVED_TREE (fn), check_calls, NULL);
   launches = NULL;
+  return launch_changed;
 }
 
 /* -- Kernels -- */
@@ -270,6 +307,19 @@ clone_p (const_tree fn)
 {
   tree origin = DECL_ABSTRACT_ORIGIN (fn);
   return origin && origin != fn;
+}
+
+/* Check the body of FN, and change what must be seen before it is folded; the
+   front end has folded some of it in order to give warnings.  */
+
+static void
+check_body (tree fn)
+{
+  bool changed = !clone_p (fn) && check_launches (fn);
+  if (device_function_p (fn))
+    changed |= simt_protect_shifts (fn);
+  if (changed && clear_fold_cache)
+    clear_fold_cache ();
 }
 
 /* Whether functions of type FNTYPE take more than their parameters.  In C++, a
@@ -293,10 +343,8 @@ simt_check_function (void *data, void *)
   if (simt_opts.lenient_return
       && !sanitize_flags_p (SANITIZE_RETURN | SANITIZE_UNREACHABLE, fn))
     being_genericized = fn;
-  if (DECL_SAVED_TREE (fn) && !clone_p (fn))
-    check_launches (fn);
-  if (DECL_SAVED_TREE (fn) && device_function_p (fn))
-    simt_protect_shifts (fn);
+  if (DECL_SAVED_TREE (fn))
+    check_body (fn);
   if (!kernel_p (fn))
     return;
   location_t loc = DECL_SOURCE_LOCATION (fn);

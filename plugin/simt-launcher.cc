@@ -235,6 +235,19 @@ library_function (const char *name, tree type)
   return fn;
 }
 
+/* __simt_launch_target (FN), as a value of FN's type.  */
+
+tree
+simt_launch_target (tree fn)
+{
+  tree decl = library_function ("__simt_launch_target",
+				build_function_type_list (ptr_type_node,
+							  ptr_type_node,
+							  NULL_TREE));
+  tree call = build_call_expr (decl, 1, build1 (NOP_EXPR, ptr_type_node, fn));
+  return build1 (NOP_EXPR, TREE_TYPE (fn), call);
+}
+
 /* void __simt_grid_wait (void).  */
 
 tree

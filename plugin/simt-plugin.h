@@ -111,7 +111,7 @@ extern unsigned simt_call_traits (const gimple *);
 
 /* -- Shifts (simt-shifts.cc) -- */
 
-extern void simt_protect_shifts (tree fn);
+extern bool simt_protect_shifts (tree fn);
 extern void simt_clamp_shifts (function *);
 
 /* -- Kernels -- */
@@ -225,6 +225,7 @@ extern void simt_drop_copy (struct simt_kernel *);
 extern void simt_make_constructor (void);
 extern const struct ggc_root_tab simt_launcher_roots[];
 extern void simt_complete_descriptor (struct simt_kernel *);
+extern tree simt_launch_target (tree fn);
 extern tree simt_work_field (const char *name);
 extern tree simt_library_ids (enum simt_builtin);
 extern tree simt_dim3_type (void);

@@ -166,15 +166,14 @@ protect_operands (tree *tp, int *, void *data)
 }
 
 /* Keep the front end from folding shifts of FN that long counts would make
-   wrong, also where it has done so in order to give warnings.  */
+   wrong; returns whether there are any.  */
 
-void
+bool
 simt_protect_shifts (tree fn)
 {
   bool any = false;
   walk_tree_without_duplicates (&DECL_SAVED_TREE (fn), protect_operands, &any);
-  if (any && clear_fold_cache)
-    clear_fold_cache ();
+  return any;
 }
 
 /* Drop the protection at GSI, if it is one.  */

@@ -742,6 +742,27 @@ __simt_launch (struct simt_kernel *kernel, void **args)
   simti_launch (kernel, &config, args);
 }
 
+static void
+do_nothing (void)
+{
+}
+
+/* Called after the configuration of a launch whose kernel is known by its
+   address only: returns what is to be called, FUNCTION if it is a kernel.  If
+   it is not, the launch is an error and ends here; what is returned may be
+   called with any arguments.  */
+void *
+__simt_launch_target (void *function)
+{
+  if (likely (simti_function_of (function) != NULL))
+    return function;
+  if (simti_self.n_configs)
+    simti_self.n_configs--;
+  simti_verbose ("function at %p not run: it is not a kernel", function);
+  simti_set (cudaErrorInvalidDeviceFunction);
+  return (void *) do_nothing;
+}
+
 /* The dynamic shared memory of the block.  */
 void *
 __builtin_simt_dynamic_shared (void)

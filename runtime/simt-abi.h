@@ -110,6 +110,7 @@ extern __thread struct simt_dim3 __simt_gridDim;
 void __simt_register (struct simt_kernel *kernel);
 void __simt_unregister (struct simt_kernel *kernel);
 void __simt_launch (struct simt_kernel *kernel, void **args);
+void *__simt_launch_target (void *function);
 
 void __builtin_simt_barrier (void);
 void __builtin_simt_grid_barrier (void);

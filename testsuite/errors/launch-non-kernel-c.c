@@ -20,7 +20,9 @@ host (int *p)
 int
 main (void)
 {
+  int (*function) (int *) = 0;
   simt_launch (kernel, 1, 1, 0, 0) (0);
   simt_launch (host, 1, 1, 0, 0) (0); /* { dg-error "'host' is launched but is not a kernel" } */
+  simt_launch (function, 1, 1, 0, 0) (0); /* { dg-error "function that returns 'int' is launched but is not a kernel" } */
   return 0;
 }

@@ -145,10 +145,47 @@ others (void)
   try (cudaSuccess, d (1, 1, 1), d (1, 1, 1), 0, 0);
 }
 
+static void
+host (int *p)
+{
+  *p = -1;
+}
+
+/* Launches FUNCTION by its address, while another launch has been
+   configured.  */
+static void
+by_address (void *function, cudaError_t error)
+{
+  void (*target) (int *);
+
+  ran = 0;
+  configure (2, 1, 0);
+  configure (1, 1, 0);
+  target = (void (*) (int *)) __simt_launch_target (function);
+  target (&ran);
+  GIVES (error, cudaGetLastError ());
+  CHECK (ran == (error == cudaSuccess));
+  touch (&ran);
+  OK (cudaGetLastError ());
+  touch (&ran);
+  GIVES (cudaErrorInvalidConfiguration, cudaGetLastError ());
+}
+
+static void
+addresses (void)
+{
+  by_address ((void *) touch, cudaSuccess);
+  by_address ((void *) host, cudaErrorInvalidDeviceFunction);
+  by_address (NULL, cudaErrorInvalidDeviceFunction);
+  CHECK (__simt_launch_target ((void *) host) != (void *) host);
+  cudaGetLastError ();
+}
+
 int
 main (void)
 {
   shapes ();
+  addresses ();
   shared_memory ();
   others ();
   return failures != 0;
