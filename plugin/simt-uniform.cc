@@ -12,7 +12,7 @@
 
    1) an operation with a varying operand is varying;
    2) a PHI node is varying where paths from a divergent branch meet, since
-      threads may come along different ones;
+      threads may come along different ones, unless all bring the same value;
    3) if threads leave a loop by a divergent branch, what the loop's PHI nodes
       hold at the time differs between threads (temporal divergence).
 
@@ -50,6 +50,7 @@ private:
   void mark (tree);
   void mark_definitions (gimple *);
   void mark_phis (basic_block);
+  void mark_join (basic_block, const_sbitmap);
   void visit_use (gimple *);
   void diverge (basic_block);
   bool reach (basic_block from, basic_block branch, basic_block join,
@@ -192,6 +193,38 @@ uniformity::mark_phis (basic_block bb)
     mark (gimple_phi_result (psi.phi ()));
 }
 
+/* Whether all ways to PHI from the blocks of SET bring the same value.  */
+
+static bool
+same_value_p (gphi *phi, const_sbitmap set)
+{
+  tree value = NULL_TREE;
+  edge e;
+  edge_iterator ei;
+  FOR_EACH_EDGE (e, ei, gimple_bb (phi)->preds)
+    {
+      if (!bitmap_bit_p (set, e->src->index))
+	continue;
+      tree arg = PHI_ARG_DEF_FROM_EDGE (phi, e);
+      if (value && !operand_equal_p (arg, value, 0))
+	return false;
+      value = arg;
+    }
+  return true;
+}
+
+/* Threads come to BB by different ways through the blocks of SET: mark the PHI
+   nodes to which these bring different values.  */
+
+void
+uniformity::mark_join (basic_block bb, const_sbitmap set)
+{
+  for (gphi_iterator psi = gsi_start_phis (bb); !gsi_end_p (psi);
+       gsi_next (&psi))
+    if (!same_value_p (psi.phi (), set))
+      mark (gimple_phi_result (psi.phi ()));
+}
+
 void
 uniformity::seed_statement (gimple *stmt)
 {
@@ -308,8 +341,9 @@ uniformity::diverge (basic_block bb)
       bitmap_ior (shared, shared, both);
       bitmap_ior (seen, seen, set);
     }
+  bitmap_set_bit (seen, bb->index);
   if (join && bitmap_bit_p (in_body, join->index))
-    mark_phis (join);
+    mark_join (join, seen);
   if (again && (leaves || !bitmap_empty_p (shared)))
     bitmap_ior (shared, shared, cycle);
   unsigned i;
