@@ -145,7 +145,12 @@ uniformity::uniformity (struct simt_nest *n, function *f)
   bitmap_clear (divergent);
   delete nest->uniform;
   nest->uniform = new auto_sbitmap (num_ssa_names);
-  bitmap_ones (*nest->uniform);
+  bitmap_clear (*nest->uniform);
+  unsigned i;
+  tree name;
+  FOR_EACH_SSA_NAME (i, name, fn)
+    if (!virtual_operand_p (name))
+      bitmap_set_bit (*nest->uniform, i);
 }
 
 /* Note the blocks inside the thread loops.  */
