@@ -548,11 +548,12 @@ element_set (struct simt_relations *r, const struct simt_instances *a,
   return set;
 }
 
-/* Note in SHARED the symbols of P that mean the same for all threads.  */
+/* Note in SHARED the symbols of P that mean the same for all threads, or that
+   there are too many in FULL.  */
 
 static void
 collect_shared (struct simt_space *space, const struct simt_poly *p,
-		int *shared, int *n)
+		int *shared, int *n, bool *full)
 {
   for (int i = 0; i < p->n_terms; i++)
     {
@@ -567,7 +568,9 @@ collect_shared (struct simt_space *space, const struct simt_poly *p,
       bool seen = false;
       for (int j = 0; j < *n; j++)
 	seen |= shared[j] == symbol;
-      if (!seen && *n < MAX_DIMENSIONS / 2)
+      if (!seen && *n == MAX_DIMENSIONS)
+	*full = true;
+      else if (!seen)
 	shared[(*n)++] = symbol;
     }
 }
@@ -575,12 +578,12 @@ collect_shared (struct simt_space *space, const struct simt_poly *p,
 static void
 collect_all_shared (struct simt_space *space, const struct simt_instances *a,
 		    const struct simt_poly *element, int n, int *shared,
-		    int *n_shared)
+		    int *n_shared, bool *full)
 {
   for (int i = 0; i < a->n_conditions; i++)
-    collect_shared (space, &a->conditions[i].p, shared, n_shared);
+    collect_shared (space, &a->conditions[i].p, shared, n_shared, full);
   for (int i = 0; i < n; i++)
-    collect_shared (space, &element[i], shared, n_shared);
+    collect_shared (space, &element[i], shared, n_shared, full);
 }
 
 /* Whether each element that READER reads, at N SUBSCRIPTS, is written by an
@@ -596,10 +599,11 @@ simt_covered (struct simt_relations *r, const struct simt_instances *reader,
 {
   int shared[MAX_DIMENSIONS], n_shared = 0;
   bool full = false;
-  collect_all_shared (r->space, reader, subscripts, n, shared, &n_shared);
+  collect_all_shared (r->space, reader, subscripts, n, shared, &n_shared,
+		      &full);
   for (int i = 0; i < n_writers; i++)
     collect_all_shared (r->space, writers[i], elements[i], n, shared,
-			&n_shared);
+			&n_shared, &full);
   begin_question (r);
   isl_set *read = element_set (r, reader, subscripts, n, shared, n_shared,
 			       &full);
