@@ -11,7 +11,8 @@
    integers modulo 2^32: where 32-bit arithmetic without sign may wrap around,
    and nothing shows that it does not, a multiple of 2^32 is added that is
    another symbol, with the condition that the result is in range.  Signed
-   arithmetic does not overflow, nor does what is computed in 64 bits.
+   arithmetic does not overflow, but shifts to the left drop bits; what is
+   computed in 64 bits does not wrap around.
 
    Where it would be wrong: a name that is defined in a loop has another value
    in each iteration, so its symbol belongs to the loop.  A condition that is
@@ -30,16 +31,29 @@ simt_begin_loops (function *fn)
   free_dominance_info (CDI_DOMINATORS);
   free_dominance_info (CDI_POST_DOMINATORS);
   calculate_dominance_info (CDI_DOMINATORS);
-  calculate_dominance_info (CDI_POST_DOMINATORS);
   FILE *file = dump_file;
   dump_file = NULL;
-  loop_optimizer_init (LOOPS_HAVE_PREHEADERS);
+  loop_optimizer_init (LOOPS_HAVE_PREHEADERS
+		       | LOOPS_HAVE_MARKED_IRREDUCIBLE_REGIONS);
+  calculate_dominance_info (CDI_POST_DOMINATORS);
   scev_initialize ();
+  estimate_numbers_of_iterations (fn);
   dump_file = file;
   fn->curr_properties &= ~PROP_loops;
 }
 
-/* And forget them again.  */
+/* Find what pointers point to in the current function.  */
+
+void
+simt_find_aliases (void)
+{
+  FILE *file = dump_file;
+  dump_file = NULL;
+  compute_may_aliases ();
+  dump_file = file;
+}
+
+/* Forget the loops of FN again.  */
 
 void
 simt_end_loops (function *fn)
@@ -242,8 +256,31 @@ simt_accesses::turns_p (int symbol) const
   return false;
 }
 
+/* In P replace one symbol for a value that has wrapped around at 2^32, and of
+   which SIZE times something is added, by what it was computed from; false if
+   there is none.  */
+
+bool
+simt_accesses::unwrap (struct simt_poly *p, int64_t size) const
+{
+  for (struct wrap *w : wraps)
+    {
+      struct simt_poly factor, rest, n;
+      if (space->symbols[w->symbol].kind == SIMT_SYMBOL_LOCAL
+	  || w->precision != 32
+	  || !simt_poly_mentions (p, w->symbol)
+	  || !simt_poly_linear_in (p, w->symbol, &factor, &rest)
+	  || !simt_poly_exact_quotient (&factor, size, &n))
+	continue;
+      *p = simt_poly_substitute (p, w->symbol, &w->exact);
+      return p->known;
+    }
+  return false;
+}
+
 /* Drop from P, a number of bytes, the multiples of SIZE * 2^32 by which its
-   parts wrapped around.  Returns whether there were any.  */
+   parts wrapped around.  Returns whether there were any that differ between
+   threads.  */
 
 bool
 simt_accesses::strip_wraps (struct simt_poly *p, int64_t size) const
@@ -262,6 +299,8 @@ simt_accesses::strip_wraps (struct simt_poly *p, int64_t size) const
 	  any = true;
 	}
     }
+  while (any && unwrap (p, size))
+    ;
   return any;
 }
 
@@ -321,6 +360,7 @@ simt_accesses::value_of_assign (gimple *def)
   tree type = TREE_TYPE (gimple_assign_lhs (def));
   tree a = gimple_assign_rhs1 (def), b = gimple_assign_rhs2 (def);
   struct simt_poly x, y;
+  HOST_WIDE_INT low, high;
   switch (gimple_assign_rhs_code (def))
     {
     case INTEGER_CST:
@@ -359,7 +399,9 @@ simt_accesses::value_of_assign (gimple *def)
 	return simt_poly_unknown ();
       x = value (a);
       x = simt_poly_scale (&x, HOST_WIDE_INT_1 << tree_to_uhwi (b));
-      break;
+      if (TYPE_PRECISION (type) == 64 && !interval (x, &low, &high))
+	return simt_poly_unknown ();
+      return fit (x, type);
     default:
       return simt_poly_unknown ();
     }
@@ -421,14 +463,33 @@ simt_accesses::induction_value (gphi *phi)
   n = simt_poly_scale (&n, minus ? -1 : 1);
   s = simt_poly_multiply (&s, &n);
   struct simt_poly start = value (first);
-  int64_t constant;
-  if (integer_onep (step) && !minus && simt_poly_constant_p (&start, &constant))
-    {
-      symbol_trees[counter] = name;
-      counter_starts.put (counter, constant);
-    }
   s = simt_poly_add (&start, &s);
-  return TYPE_OVERFLOW_UNDEFINED (type) ? s : fit (s, type);
+  struct simt_poly result = TYPE_OVERFLOW_UNDEFINED (type) ? s : fit (s, type);
+  if (simt_poly_equal (&result, &s))
+    note_count (counter, name, &s, &start);
+  return result;
+}
+
+/* Note that NAME holds VALUE, which is START if the symbol COUNTER is 0, if
+   COUNTER can be told from it; best is a step of 1.  */
+
+void
+simt_accesses::note_count (int counter, tree name,
+			   const struct simt_poly *value,
+			   const struct simt_poly *start)
+{
+  struct count c;
+  int64_t first, step;
+  struct simt_poly factor, rest;
+  if (!simt_poly_constant_p (start, &first)
+      || !simt_poly_linear_in (value, counter, &factor, &rest)
+      || !simt_poly_constant_p (&factor, &step) || step == 0
+      || (symbol_trees[counter] && step != 1))
+    return;
+  c.start = first;
+  c.step = step;
+  symbol_trees[counter] = name;
+  counts.put (counter, c);
 }
 
 /* -- Conditions -- */
@@ -532,8 +593,20 @@ controlling_edge (basic_block bb, basic_block to)
   return NULL;
 }
 
+/* The outermost loop around BB that is not around TO, or null.  */
+
+static class loop *
+loop_left (basic_block bb, basic_block to)
+{
+  class loop *left = NULL;
+  for (class loop *loop = bb->loop_father;
+       loop && !flow_bb_inside_loop_p (loop, to); loop = loop_outer (loop))
+    left = loop;
+  return left;
+}
+
 /* Add to IN the conditions under which a thread comes to BB; returns whether
-   these are exact.  */
+   these are exact.  Threads leave each loop at last, on any condition.  */
 
 bool
 simt_accesses::conditions_of (basic_block bb, struct simt_instances *in)
@@ -545,6 +618,12 @@ simt_accesses::conditions_of (basic_block bb, struct simt_instances *in)
       basic_block d = get_immediate_dominator (CDI_DOMINATORS, x);
       if (!d || !in_body_p (d))
 	break;
+      if (class loop *left = loop_left (d, bb))
+	{
+	  exact &= dominated_by_p (CDI_POST_DOMINATORS, left->header, x);
+	  x = left->header;
+	  continue;
+	}
       edge e = controlling_edge (d, x);
       gcond *cond = safe_dyn_cast <gcond *> (last_stmt (d));
       if (e && cond && EDGE_COUNT (d->succs) == 2)
@@ -672,6 +751,33 @@ simt_accesses::trace_pointer (tree p, struct simt_poly *offset)
     }
 }
 
+/* The distance in bytes of bit FIRST, if that and LENGTH are whole bytes.  */
+
+static struct simt_poly
+bit_range_offset (tree first, tree length)
+{
+  if (!tree_fits_shwi_p (first) || !tree_fits_shwi_p (length)
+      || tree_to_shwi (first) % BITS_PER_UNIT != 0
+      || tree_to_shwi (length) % BITS_PER_UNIT != 0)
+    return simt_poly_unknown ();
+  return simt_poly_constant (tree_to_shwi (first) / BITS_PER_UNIT);
+}
+
+/* The distance in bytes from its record of the field that the COMPONENT_REF REF
+   names.  A store to a bit-field writes its neighbours, too.  */
+
+static struct simt_poly
+field_offset (tree ref)
+{
+  tree field = TREE_OPERAND (ref, 1);
+  tree bytes = component_ref_field_offset (ref);
+  if (DECL_BIT_FIELD (field) || !tree_fits_shwi_p (bytes))
+    return simt_poly_unknown ();
+  return simt_poly_constant (tree_to_shwi (bytes)
+			     + (tree_to_shwi (DECL_FIELD_BIT_OFFSET (field))
+				/ BITS_PER_UNIT));
+}
+
 /* Find the object and the place in it that A's reference means.  */
 
 void
@@ -685,15 +791,8 @@ simt_accesses::locate (struct simt_access *a)
       switch (TREE_CODE (ref))
 	{
 	case COMPONENT_REF:
-	  {
-	    tree bytes = component_ref_field_offset (ref);
-	    tree bits = DECL_FIELD_BIT_OFFSET (TREE_OPERAND (ref, 1));
-	    step = (TREE_CODE (bytes) == INTEGER_CST
-		    ? simt_poly_constant (tree_to_shwi (bytes)
-					  + tree_to_shwi (bits) / 8)
-		    : simt_poly_unknown ());
-	    break;
-	  }
+	  step = field_offset (ref);
+	  break;
 	case ARRAY_REF:
 	  {
 	    tree size = array_ref_element_size (ref);
@@ -715,7 +814,8 @@ simt_accesses::locate (struct simt_access *a)
 	case VIEW_CONVERT_EXPR:
 	  break;
 	case BIT_FIELD_REF:
-	  step = simt_poly_constant (tree_to_shwi (TREE_OPERAND (ref, 2)) / 8);
+	  step = bit_range_offset (TREE_OPERAND (ref, 2),
+				   TREE_OPERAND (ref, 1));
 	  break;
 	default:
 	  step = simt_poly_unknown ();
@@ -770,14 +870,68 @@ simt_accesses::find_subscripts (struct simt_access *a)
 
 /* -- Collection -- */
 
+/* Whether SYMBOL has one value in each iteration of a loop that is not around
+   BB, where threads may come from different iterations.  Values that row
+   uniform proves equal are so there too.  */
+
+bool
+simt_accesses::left_behind_p (int symbol, basic_block bb)
+{
+  const struct simt_symbol &s = space->symbols[symbol];
+  if (s.loop < 0 || (s.kind == SIMT_SYMBOL_VALUE && symbol_trees[symbol]))
+    return false;
+  for (class loop *loop = bb->loop_father; loop; loop = loop_outer (loop))
+    if (loop_number (loop) == s.loop)
+      return false;
+  return true;
+}
+
+/* In P, a value in BB, replace such symbols by local ones.  */
+
+void
+simt_accesses::localise (struct simt_poly *p, basic_block bb)
+{
+  for (int i = 0; i < p->n_terms; i++)
+    for (int j = 0; j < p->terms[i].n_factors; j++)
+      {
+	int symbol = p->terms[i].factors[j];
+	if (!left_behind_p (symbol, bb))
+	  continue;
+	bool existed;
+	int &local = last_values.get_or_insert (symbol, &existed);
+	if (!existed)
+	  {
+	    local = add_symbol (SIMT_SYMBOL_LOCAL, -1, -1, NULL_TREE);
+	    const struct simt_symbol &s = space->symbols[symbol];
+	    space->symbols[local].bounded_below = s.bounded_below;
+	    space->symbols[local].bounded_above = s.bounded_above;
+	    space->symbols[local].least = s.least;
+	    space->symbols[local].most = s.most;
+	  }
+	struct simt_poly by = simt_poly_symbol (local);
+	*p = simt_poly_substitute (p, symbol, &by);
+	localise (p, bb);
+	return;
+      }
+}
+
 void
 simt_accesses::complete (struct simt_access *a)
 {
   if (!a->ref)
     return;
+  basic_block bb = gimple_bb (a->stmt);
   locate (a);
   find_subscripts (a);
-  a->exact = conditions_of (gimple_bb (a->stmt), &a->instances);
+  a->exact = conditions_of (bb, &a->instances);
+  localise (&a->instances.offset, bb);
+  for (int i = 0; i < a->n_subscripts; i++)
+    localise (&a->subscripts[i], bb);
+  for (int i = 0; i < a->instances.n_conditions; i++)
+    {
+      localise (&a->instances.conditions[i].p, bb);
+      a->exact &= a->instances.conditions[i].p.known;
+    }
   tree size = TYPE_SIZE_UNIT (TREE_TYPE (a->ref));
   if (size && tree_fits_shwi_p (size))
     a->instances.size = tree_to_shwi (size);
@@ -904,7 +1058,7 @@ simt_accesses::collect ()
 
 /* The accesses of K's body, FN.
    Requires: the nest; row uniform; loops and dominators (simt_begin_loops);
-   GCC's points-to sets.  */
+   simt_find_aliases.  */
 
 simt_accesses::simt_accesses (struct simt_kernel *k, function *f)
   : kernel (k), nest (k->nest), fn (f), space (simt_space_new ()),
@@ -929,6 +1083,8 @@ simt_accesses::~simt_accesses ()
     delete a;
   for (struct wrap *w : wraps)
     delete w;
+  for (struct departure *d : departures)
+    delete d;
   for (auto pair : values)
     delete pair.second;
   simt_relations_free (relations);
@@ -937,17 +1093,18 @@ simt_accesses::~simt_accesses ()
 
 /* -- Objects -- */
 
-/* The dependence clique and base of REF's pointer, which `restrict' gives.  */
+/* The number that `restrict' of the kernel's parameters gives to REF's pointer,
+   or -1.  That of functions that were inlined (other cliques) says nothing
+   about two calls, nor about two iterations.  */
 
-static bool
-restrict_base (tree ref, unsigned short *clique, unsigned short *base)
+static int
+restrict_base (tree ref)
 {
   tree b = get_base_address (ref);
-  if (!b || (TREE_CODE (b) != MEM_REF && TREE_CODE (b) != TARGET_MEM_REF))
-    return false;
-  *clique = MR_DEPENDENCE_CLIQUE (b);
-  *base = MR_DEPENDENCE_BASE (b);
-  return *clique != 0;
+  if (!b || (TREE_CODE (b) != MEM_REF && TREE_CODE (b) != TARGET_MEM_REF)
+      || MR_DEPENDENCE_CLIQUE (b) != 1)
+    return -1;
+  return MR_DEPENDENCE_BASE (b);
 }
 
 /* Whether BASE is where dynamic shared memory starts.  */
@@ -973,6 +1130,12 @@ parameter_p (tree base)
 	  && TREE_CODE (SSA_NAME_VAR (base)) == PARM_DECL);
 }
 
+static bool
+restrict_parameter_p (tree base)
+{
+  return parameter_p (base) && TYPE_RESTRICT (TREE_TYPE (SSA_NAME_VAR (base)));
+}
+
 /* Whether A and B, of which neither may access anything, may access the same
    object.  */
 
@@ -991,10 +1154,13 @@ simt_accesses::bases_may_alias_p (const struct simt_access *a,
       || (dynamic_shared_p (b->base) && (parameter_p (a->base)
 					 || DECL_P (a->base))))
     return false;
-  unsigned short clique1, base1, clique2, base2;
-  if (restrict_base (a->ref, &clique1, &base1)
-      && restrict_base (b->ref, &clique2, &base2)
-      && clique1 == clique2 && base1 != base2)
+  int base1 = restrict_base (a->ref), base2 = restrict_base (b->ref);
+  if (base1 >= 0 && base2 >= 0 && base1 != base2)
+    return false;
+  if ((restrict_parameter_p (a->base) && (parameter_p (b->base)
+					  || DECL_P (b->base)))
+      || (restrict_parameter_p (b->base) && (parameter_p (a->base)
+					     || DECL_P (a->base))))
     return false;
   ao_ref refs[2];
   const struct simt_access *both[] = { a, b };
@@ -1060,9 +1226,36 @@ uniform_branch_p (const struct simt_nest *nest, gimple *last)
   return false;
 }
 
-/* Whether each barrier is met by all threads that have not returned: then what
-   one thread does between two barriers is done by all others between the
-   same.  */
+/* Note that threads leave the others at BB, whose successor STAYS alone leads
+   to barriers: they never wait again, on their way to the end.  */
+
+void
+simt_accesses::add_departure (basic_block bb, basic_block stays)
+{
+  struct departure *d = new struct departure (last_basic_block_for_fn (fn));
+  d->branch = bb;
+  d->stays = stays;
+  bitmap_clear (d->gone);
+  auto_vec<basic_block> work;
+  edge e;
+  edge_iterator ei;
+  FOR_EACH_EDGE (e, ei, bb->succs)
+    if (e->dest != stays)
+      work.safe_push (e->dest);
+  while (!work.is_empty ())
+    {
+      basic_block to = work.pop ();
+      if (in_body_p (to) && bitmap_set_bit (d->gone, to->index))
+	FOR_EACH_EDGE (e, ei, to->succs)
+	  work.safe_push (e->dest);
+    }
+  departures.safe_push (d);
+}
+
+/* Whether each barrier is met by all threads that have not gone to the end:
+   then what one thread does between two barriers is done by all others between
+   the same.  What threads do that have gone is done before the next barrier of
+   the others; see DEPARTURES.  */
 
 bool
 simt_accesses::barriers_uniform_p ()
@@ -1075,12 +1268,20 @@ simt_accesses::barriers_uniform_p ()
 	continue;
       basic_block join = get_immediate_dominator (CDI_POST_DOMINATORS, bb);
       unsigned sides = 0;
+      basic_block stays = NULL;
       edge e;
       edge_iterator ei;
       FOR_EACH_EDGE (e, ei, bb->succs)
-	sides += barrier_reached_p (e->dest, join);
-      if (sides > (join == nest->thread_latch[0] ? 1 : 0))
+	if (barrier_reached_p (e->dest, join))
+	  {
+	    sides++;
+	    stays = e->dest;
+	  }
+      if (sides > 1
+	  || (sides == 1 && (!join || barrier_reached_p (join, NULL))))
 	return false;
+      if (sides == 1)
+	add_departure (bb, stays);
     }
   return true;
 }

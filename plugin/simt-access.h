@@ -49,6 +49,18 @@ public:
   bool private_p (const struct simt_access *) const;
   bool barriers_uniform_p ();
 
+  /* A branch at which threads leave those that go on to barriers, at STAYS;
+     they come to the blocks GONE only.  A barrier that the others meet waits
+     until these have ended, so it orders what they did.  */
+  struct departure
+  {
+    departure (unsigned n) : gone (n) { }
+    basic_block branch, stays;
+    auto_sbitmap gone;
+  };
+  /* Filled by barriers_uniform_p.  */
+  auto_vec<struct departure *> departures;
+
   struct simt_kernel *kernel;
   struct simt_nest *nest;
   function *fn;
@@ -61,8 +73,10 @@ public:
 
   /* The tree that a symbol stands for, or null.  */
   auto_vec<tree> symbol_trees;
-  /* From the symbol of a counter to what its tree holds when it is 0.  */
-  hash_map<int_hash<int, -1, -2>, HOST_WIDE_INT> counter_starts;
+  /* From the symbol of a counter to what its tree holds when it is 0, and by
+     how much that increases in each iteration.  */
+  struct count { HOST_WIDE_INT start, step; };
+  hash_map<int_hash<int, -1, -2>, struct count> counts;
 
   /* What wraps around: a polynomial in a type of PRECISION bits, and the symbol
      that stands for the result, or for the multiple of 2^PRECISION.  */
@@ -75,6 +89,7 @@ public:
   };
   const struct wrap *wrap_of (int symbol) const;
   bool turns_p (int symbol) const;
+  bool unwrap (struct simt_poly *, int64_t size) const;
   bool strip_wraps (struct simt_poly *, int64_t size) const;
 
 private:
@@ -83,10 +98,14 @@ private:
   hash_map<tree, int> symbols;
   hash_map<class loop *, int> loop_numbers;
   hash_map<class loop *, int> counters;
+  /* From the symbol of a counter to that of its value when a thread has left
+     the loop.  */
+  hash_map<int_hash<int, -1, -2>, int> last_values;
   auto_vec<struct wrap *> wraps;
 
   void collect_body ();
   bool barrier_reached_p (basic_block from, basic_block join);
+  void add_departure (basic_block, basic_block stays);
   void collect ();
   void collect_statement (gimple *);
   void add_access (gimple *, tree ref, bool write);
@@ -97,11 +116,15 @@ private:
   tree trace_pointer (tree, struct simt_poly *);
   bool fixed_pointer_p (tree);
   void find_subscripts (struct simt_access *);
+  bool left_behind_p (int symbol, basic_block);
+  void localise (struct simt_poly *, basic_block);
   void complete (struct simt_access *);
   void add_wrap_conditions (struct simt_instances *, struct simt_poly);
   struct simt_poly compute_value (tree);
   struct simt_poly value_of_assign (gimple *);
   struct simt_poly induction_value (gphi *);
+  void note_count (int, tree, const struct simt_poly *value,
+		   const struct simt_poly *start);
   struct simt_poly symbol_for (tree);
   struct simt_poly fit (const struct simt_poly &, tree type);
   bool interval (const struct simt_poly &, HOST_WIDE_INT *, HOST_WIDE_INT *);
@@ -115,5 +138,6 @@ private:
 
 extern void simt_begin_loops (function *);
 extern void simt_end_loops (function *);
+extern void simt_find_aliases (void);
 
 #endif

@@ -24,13 +24,16 @@
 
    Where it would be wrong: in a kernel whose threads may wait at different
    barriers for each other, what one thread stores on its way may be read by
-   another on a way that no thread comes to from there.  The object in memory
-   must not be written in the kernel at all, by any thread of any block.  In a
-   loop, the stores must come before the read in each iteration, and be made
-   anew in each.  It would be slow where threads that are neighbours would read
-   memory far apart (a transposition), or where an inner loop walks through the
-   array in small steps but would through memory in great ones (a product of
-   matrices), or where another array keeps the barrier anyway.  */
+   another on a way that no thread comes to from there; so may what a thread
+   stores before it returns.  A store is not dead if another thread may read the
+   element before this one stores there again.  The object in memory must not be
+   written in the kernel at all, by any thread of any block, and not be a
+   thread's own.  In a loop, the stores must come before the read in each
+   iteration, and be made anew in each.  It would be slow where threads that are
+   neighbours would read memory far apart (a transposition), or where an inner
+   loop walks through the array in small steps but would through memory in great
+   ones (a product of matrices), or where another array keeps the barrier
+   anyway.  */
 
 #include "simt-access.h"
 
@@ -60,8 +63,6 @@ public:
 
 private:
   simt_accesses *a;
-  /* The read at hand.  */
-  struct simt_access *reader;
   /* What is planned for the array at hand.  */
   struct plan
   {
@@ -83,13 +84,14 @@ private:
 			   const vec<struct simt_access *> &, struct plan *);
   bool same_iteration_p (struct simt_access *, struct simt_access *);
   bool find_source (struct simt_access *, struct source *);
-  bool solve (struct simt_access *, struct source *);
+  bool solve (struct simt_access *, struct simt_access *read,
+	      struct source *);
   void dump_source (struct simt_access *, const struct source *);
   bool agrees_p (struct simt_access *, const struct source *);
   bool load_of (struct simt_access *, struct source *, struct simt_poly *);
   void apply_equalities (struct simt_access *, struct simt_poly *);
-  bool eliminated_p (int);
-  bool free_of_threads_p (const struct simt_poly &);
+  bool eliminated_p (class loop *, int);
+  bool free_of_threads_p (class loop *, const struct simt_poly &);
   /* Symbols for counters of loops around writers only.  */
   hash_set<int_hash<int, -1, -2>> counters;
   bool exact_poly_p (const struct simt_poly &);
@@ -99,11 +101,14 @@ private:
   bool covered_p (struct simt_access *, const vec<struct simt_access *> &);
   bool worth_it_p (struct simt_access *, const struct source *);
   bool available_p (const struct simt_poly &, struct simt_access *);
+  void add_others (basic_block, vec<basic_block> *);
   bool reaches_p (gimple *, gimple *, class loop *, gimple * = NULL);
+  bool always_followed_p (struct simt_access *, struct simt_access *);
   bool dead_store_p (struct simt_access *, const vec<struct simt_access *> &);
   void apply (struct plan *);
   tree emit (gimple_seq *, const struct simt_poly &, tree type);
   tree emit_symbol (gimple_seq *, int, tree type);
+  HOST_WIDE_INT steps_of (const struct simt_term &);
   unsigned drop_stores (tree);
 };
 
@@ -140,6 +145,12 @@ forwarding::collect_array (tree array, vec<struct simt_access *> *reads,
       (x->write ? writes : reads)->safe_push (x);
 }
 
+static bool
+same_variable (gimple *, tree base, tree, void *array)
+{
+  return simt_base_variable (base) == array;
+}
+
 /* Whether all accesses of ARRAY are known, and of elements.  */
 
 bool
@@ -163,12 +174,39 @@ forwarding::candidate_p (tree array, enum simt_missed *reason)
       first = first ? first : x;
     }
   for (struct simt_access *x : a->accesses)
-    if (x->ref && x->base != array && first && a->bases_may_alias_p (x, first))
+    if (x->ref ? (x->base != array && first && a->bases_may_alias_p (x, first))
+	: walk_stmt_load_store_addr_ops (x->stmt, array, same_variable,
+					 same_variable, same_variable))
       return false;
   return first != NULL;
 }
 
 /* -- Order -- */
+
+/* Add to WORK where other threads may be that come after a thread in BB, since
+   they wait at a barrier until it has ended.  */
+
+void
+forwarding::add_others (basic_block bb, vec<basic_block> *work)
+{
+  for (struct simt_accesses::departure *d : a->departures)
+    if (bitmap_bit_p (d->gone, bb->index))
+      work->safe_push (d->stays);
+}
+
+/* Whether LATER comes after FIRST in its block.  */
+
+static bool
+comes_after_p (gimple *first, gimple *later)
+{
+  if (gimple_code (first) == GIMPLE_PHI)
+    return gimple_bb (first) == gimple_bb (later);
+  for (gimple_stmt_iterator gsi = gsi_for_stmt (first); !gsi_end_p (gsi);
+       gsi_next (&gsi))
+    if (gsi_stmt (gsi) == later)
+      return true;
+  return false;
+}
 
 enum { ENDS, FOUND, BLOCKED };
 
@@ -186,7 +224,8 @@ first_of (gimple_stmt_iterator gsi, gimple *to, gimple *avoided)
 }
 
 /* Whether control can go from FROM to TO, without the back edge of LOOP and
-   without passing the statement AVOIDED, if these are not null.  */
+   without passing the statement AVOIDED, if these are not null, or another
+   thread that FROM's has left comes to TO.  */
 
 bool
 forwarding::reaches_p (gimple *from, gimple *to, class loop *loop,
@@ -194,9 +233,10 @@ forwarding::reaches_p (gimple *from, gimple *to, class loop *loop,
 {
   auto_vec<basic_block> work;
   hash_set<basic_block> seen;
+  basic_block bb = gimple_bb (from);
+  add_others (bb, &work);
   gimple_stmt_iterator gsi = gsi_for_stmt (from);
   gsi_next (&gsi);
-  basic_block bb = gimple_bb (from);
   for (;;)
     {
       int first = first_of (gsi, to, avoided);
@@ -310,46 +350,36 @@ forwarding::apply_equalities (struct simt_access *x, struct simt_poly *p)
     }
 }
 
-/* Whether SYMBOL may differ between the instances that fill the array for one
-   instance of the reader: it must not be in what the reader computes.  */
+/* Whether SYMBOL differs between the instances of stores that fill the array
+   for one reader, where COMMON is the innermost loop around both, or null.  */
 
 bool
-forwarding::eliminated_p (int symbol)
+forwarding::eliminated_p (class loop *common, int symbol)
 {
   const struct simt_symbol &s = a->space->symbols[symbol];
   if (s.kind == SIMT_SYMBOL_THREAD || s.kind == SIMT_SYMBOL_LOCAL)
     return true;
   if (s.loop < 0)
     return false;
-  for (class loop *loop = gimple_bb (reader->stmt)->loop_father; loop;
-       loop = loop_outer (loop))
+  for (class loop *loop = common; loop; loop = loop_outer (loop))
     if (a->loop_number (loop) == s.loop)
       return false;
   return true;
 }
 
 bool
-forwarding::free_of_threads_p (const struct simt_poly &p)
+forwarding::free_of_threads_p (class loop *common, const struct simt_poly &p)
 {
   for (int i = 0; i < p.n_terms; i++)
     for (int j = 0; j < p.terms[i].n_factors; j++)
-      if (eliminated_p (p.terms[i].factors[j]))
+      if (eliminated_p (common, p.terms[i].factors[j]))
 	return false;
   return p.known;
 }
 
-/* Whether BASE is, or points to, the same object for all threads.  A pointer
-   that does not has no place in its object that is known.  */
-
-static bool
-one_object_p (tree base)
-{
-  return (DECL_P (base) ? is_global_var (base) && !DECL_THREAD_LOCAL_P (base)
-	  : TREE_CODE (base) == SSA_NAME);
-}
-
-/* If REF is p[I] with elements of SIZE bytes, perhaps with a constant added to
-   I, and I of a type of 32 bits, return this type.  */
+/* If REF is p[I] with elements of SIZE bytes and I of a type of 32 bits, return
+   this type.  A constant may be added to I if it has a sign: I + C does not
+   overflow in the source.  */
 
 static tree
 index_type (tree ref, HOST_WIDE_INT size)
@@ -359,6 +389,7 @@ index_type (tree ref, HOST_WIDE_INT size)
     return NULL_TREE;
   gimple *def = SSA_NAME_DEF_STMT (TREE_OPERAND (ref, 0));
   bool scaled = size == 1;
+  bool shifted = !integer_zerop (TREE_OPERAND (ref, 1));
   while (is_gimple_assign (def))
     {
       tree op = gimple_assign_rhs1 (def), other = gimple_assign_rhs2 (def);
@@ -370,6 +401,7 @@ index_type (tree ref, HOST_WIDE_INT size)
 	case PLUS_EXPR:
 	  if (TREE_CODE (other) != INTEGER_CST)
 	    return NULL_TREE;
+	  shifted = true;
 	  break;
 	case MULT_EXPR:
 	  if (scaled || TREE_CODE (other) != INTEGER_CST
@@ -380,8 +412,8 @@ index_type (tree ref, HOST_WIDE_INT size)
 	CASE_CONVERT:
 	  if (scaled && INTEGRAL_TYPE_P (TREE_TYPE (op))
 	      && TYPE_PRECISION (TREE_TYPE (op)) == 32)
-	    return (TYPE_UNSIGNED (TREE_TYPE (op)) ? unsigned_type_node
-		    : integer_type_node);
+	    return (!TYPE_UNSIGNED (TREE_TYPE (op)) ? integer_type_node
+		    : shifted ? NULL_TREE : unsigned_type_node);
 	  break;
 	default:
 	  return NULL_TREE;
@@ -410,8 +442,11 @@ forwarding::load_of (struct simt_access *x, struct source *s,
       load = y;
   if (!load || !load->ref || !load->base || !gimple_assign_single_p (def)
       || gimple_has_volatile_ops (def)
-      || !one_object_p (load->base)
-      || gimple_bb (def)->loop_father != gimple_bb (x->stmt)->loop_father)
+      || a->nest->shared_objects.contains (load->base)
+      || auto_var_in_fn_p (load->base, a->fn->decl)
+      || gimple_bb (def)->loop_father != gimple_bb (x->stmt)->loop_father
+      || (!DECL_P (load->base) && !is_gimple_min_invariant (load->base)
+	  && TREE_CODE (load->base) != SSA_NAME))
     return false;
   for (struct simt_access *y : a->accesses)
     if (y->write && !a->private_p (y)
@@ -430,11 +465,13 @@ forwarding::load_of (struct simt_access *x, struct source *s,
 }
 
 /* Find the function S by which X, whose subscripts name the thread, fills the
-   array.  */
+   array for READ.  */
 
 bool
-forwarding::solve (struct simt_access *x, struct source *s)
+forwarding::solve (struct simt_access *x, struct simt_access *read,
+		   struct source *s)
 {
+  class loop *common = common_loop (a, read, x);
   struct simt_poly index;
   if (!load_of (x, s, &index))
     return false;
@@ -456,7 +493,7 @@ forwarding::solve (struct simt_access *x, struct source *s)
 	{
 	  const struct simt_term &t = subscripts[i].terms[j];
 	  struct simt_poly p, rest;
-	  if (t.n_factors != 1 || !eliminated_p (t.factors[0])
+	  if (t.n_factors != 1 || !eliminated_p (common, t.factors[0])
 	      || (t.coefficient != 1 && t.coefficient != -1)
 	      || !simt_poly_linear_in (&index, t.factors[0], &p, &rest))
 	    continue;
@@ -468,9 +505,9 @@ forwarding::solve (struct simt_access *x, struct source *s)
       s->beta = simt_poly_subtract (&s->beta, &part);
     }
   dump_source (x, s);
-  bool ok = free_of_threads_p (s->beta);
+  bool ok = free_of_threads_p (common, s->beta);
   for (int i = 0; i < s->n; i++)
-    ok &= free_of_threads_p (s->lambda[i]);
+    ok &= free_of_threads_p (common, s->lambda[i]);
   return ok;
 }
 
@@ -581,7 +618,8 @@ forwarding::free_counter (struct simt_access *y, class loop *loop)
 	  if (y->instances.n_conditions == SIMT_MAX_CONDITIONS)
 	    return false;
 	  struct simt_poly first = simt_poly_substitute (p, i, &zero);
-	  simt_add_condition (&y->instances, &first, false);
+	  simt_add_condition (&y->instances, &first,
+			      y->instances.conditions[j].equal);
 	  *p = simt_poly_substitute (p, i, &by);
 	}
     }
@@ -589,7 +627,8 @@ forwarding::free_counter (struct simt_access *y, class loop *loop)
 }
 
 /* Set Y to instances of X, for a read elsewhere, that are surely made.  Returns
-   false if none is known to be.  */
+   false if none is known to be: threads may have left a loop around both long
+   before.  */
 
 bool
 forwarding::exact_instances (struct simt_access *x, struct simt_access *read,
@@ -599,6 +638,10 @@ forwarding::exact_instances (struct simt_access *x, struct simt_access *read,
   if (!x->exact)
     return false;
   class loop *common = common_loop (a, read, x);
+  for (struct simt_accesses::departure *d : a->departures)
+    if (common && a->loop_number (find_common_loop
+				  (common, d->branch->loop_father)) >= 0)
+      return false;
   for (class loop *loop = gimple_bb (x->stmt)->loop_father;
        loop != common && a->loop_number (loop) >= 0; loop = loop_outer (loop))
     if (!free_counter (y, loop))
@@ -682,6 +725,9 @@ forwarding::available_p (const struct simt_poly &p, struct simt_access *read)
 {
   basic_block bb = gimple_bb (read->stmt);
   for (int i = 0; i < p.n_terms; i++)
+    if (p.terms[i].coefficient % steps_of (p.terms[i]) != 0)
+      return false;
+  for (int i = 0; i < p.n_terms; i++)
     for (int j = 0; j < p.terms[i].n_factors; j++)
       {
 	int symbol = p.terms[i].factors[j];
@@ -696,12 +742,10 @@ forwarding::available_p (const struct simt_poly &p, struct simt_access *read)
 	  return false;
 	if (TREE_CODE (t) != SSA_NAME)
 	  continue;
-	gimple *def = SSA_NAME_DEF_STMT (t);
-	if (gimple_bb (def)
-	    && (gimple_bb (def) != bb
-		? !dominated_by_p (CDI_DOMINATORS, bb, gimple_bb (def))
-		: (gimple_code (def) != GIMPLE_PHI
-		   && !reaches_p (def, read->stmt, bb->loop_father))))
+	gimple *def_stmt = SSA_NAME_DEF_STMT (t);
+	basic_block def = gimple_bb (def_stmt);
+	if (def && (def == bb ? !comes_after_p (def_stmt, read->stmt)
+		    : !dominated_by_p (CDI_DOMINATORS, bb, def)))
 	  return false;
       }
   return true;
@@ -712,7 +756,6 @@ forwarding::across (struct simt_access *read,
 		    const vec<struct simt_access *> &writes, struct plan *p)
 {
   struct simt_access *main = NULL;
-  reader = read;
   for (struct simt_access *x : writes)
     {
       class loop *loop = common_loop (a, read, x);
@@ -721,7 +764,7 @@ forwarding::across (struct simt_access *read,
 	return SIMT_MISSED_OTHER_ITERATION;
       if (loop && inner != loop && !flow_loop_nested_p (loop, inner))
 	return SIMT_MISSED_OTHER_ITERATION;
-      if (!main && solve (x, &p->from))
+      if (!main && solve (x, read, &p->from))
 	{
 	  bool pivots = true;
 	  for (int i = 0; i < p->from.n; i++)
@@ -730,7 +773,7 @@ forwarding::across (struct simt_access *read,
 	    main = x;
 	}
     }
-  if (!main || !solve (main, &p->from))
+  if (!main || !solve (main, read, &p->from))
     return SIMT_MISSED_SOURCE;
   for (struct simt_access *x : writes)
     if (!agrees_p (x, &p->from))
@@ -776,7 +819,7 @@ forwarding::plan_read (struct simt_access *read,
 
 /* -- Code -- */
 
-/* Append to SEQ the value of SYMBOL in TYPE.  */
+/* Append to SEQ the value of SYMBOL in TYPE, for a counter times its step.  */
 
 tree
 forwarding::emit_symbol (gimple_seq *seq, int symbol, tree type)
@@ -789,10 +832,22 @@ forwarding::emit_symbol (gimple_seq *seq, int symbol, tree type)
       return gimple_convert (seq, type, gimple_convert (seq, narrow, exact));
     }
   tree value = gimple_convert (seq, type, a->symbol_trees[symbol]);
-  HOST_WIDE_INT *first = a->counter_starts.get (symbol);
-  return (!first || *first == 0 ? value
+  struct simt_accesses::count *c = a->counts.get (symbol);
+  return (!c || c->start == 0 ? value
 	  : gimple_build (seq, MINUS_EXPR, type, value,
-			  build_int_cst (type, *first)));
+			  build_int_cst (type, c->start)));
+}
+
+/* By what emit_symbol multiplies the factors of T.  */
+
+HOST_WIDE_INT
+forwarding::steps_of (const struct simt_term &t)
+{
+  HOST_WIDE_INT product = 1;
+  for (int i = 0; i < t.n_factors; i++)
+    if (struct simt_accesses::count *c = a->counts.get (t.factors[i]))
+      product *= c->step;
+  return product;
 }
 
 /* Append to SEQ the value of P in TYPE, which has no sign.  */
@@ -810,7 +865,8 @@ forwarding::emit (gimple_seq *seq, const struct simt_poly &p, tree type)
 	  product = (product ? gimple_build (seq, MULT_EXPR, type, product, f)
 		     : f);
 	}
-      tree c = build_int_cst (type, p.terms[i].coefficient);
+      tree c = build_int_cst (type, (p.terms[i].coefficient
+				     / steps_of (p.terms[i])));
       product = (!product ? c
 		 : gimple_build (seq, MULT_EXPR, type, product, c));
       sum = sum ? gimple_build (seq, PLUS_EXPR, type, sum, product) : product;
@@ -873,49 +929,99 @@ forwarding::apply (struct plan *p)
 
 /* -- Dead stores -- */
 
-/* Whether nothing reads what X stores before it is stored over by the same
-   thread or the block ends.  READS_AND_WRITES are of its array.  */
+/* Whether the places that X means do not change until the block ends.  */
 
-bool
-forwarding::dead_store_p (struct simt_access *x,
-			  const vec<struct simt_access *> &others)
+static bool
+fixed_place_p (simt_accesses *a, const struct simt_access *x)
 {
-  auto_vec<basic_block> work;
-  hash_set<basic_block> seen;
-  bool fixed = true;
   for (int i = 0; i < x->n_subscripts; i++)
     for (int j = 0; j < x->subscripts[i].n_terms; j++)
       for (int f = 0; f < x->subscripts[i].terms[j].n_factors; f++)
 	{
 	  const struct simt_symbol &s
 	    = a->space->symbols[x->subscripts[i].terms[j].factors[f]];
-	  fixed &= (s.kind == SIMT_SYMBOL_THREAD
-		    || s.kind == SIMT_SYMBOL_PARAMETER);
+	  if (s.kind != SIMT_SYMBOL_THREAD && s.kind != SIMT_SYMBOL_PARAMETER)
+	    return false;
 	}
+  return true;
+}
+
+/* Whether each thread that has come to X comes to Y, in the same iteration.  */
+
+bool
+forwarding::always_followed_p (struct simt_access *x, struct simt_access *y)
+{
+  basic_block from = gimple_bb (x->stmt), to = gimple_bb (y->stmt);
+  class loop *loop = from->loop_father;
+  if (x == y || loop != to->loop_father)
+    return false;
+  if (from == to)
+    return comes_after_p (x->stmt, y->stmt);
+  auto_vec<basic_block> work;
+  hash_set<basic_block> seen;
+  work.safe_push (from);
+  while (!work.is_empty ())
+    {
+      edge e;
+      edge_iterator ei;
+      FOR_EACH_EDGE (e, ei, work.pop ()->succs)
+	{
+	  if (e->dest == to || seen.add (e->dest))
+	    continue;
+	  if (!a->in_body_p (e->dest) || e->dest == loop->header
+	      || !flow_bb_inside_loop_p (loop, e->dest))
+	    return false;
+	  work.safe_push (e->dest);
+	}
+    }
+  return true;
+}
+
+/* Whether nothing reads what X stores before it is stored over by the same
+   thread or the block ends.  OTHERS are the other accesses to its array.  From
+   the first barrier on, a way may be that of another thread: what it stores
+   is elsewhere, unless all threads store there.  */
+
+bool
+forwarding::dead_store_p (struct simt_access *x,
+			  const vec<struct simt_access *> &others)
+{
+  struct place { basic_block bb; bool own; };
+  auto_vec<struct place> work;
+  hash_set<basic_block> seen[2];
+  bool fixed = fixed_place_p (a, x);
   gimple_stmt_iterator gsi = gsi_for_stmt (x->stmt);
   gsi_next (&gsi);
-  basic_block bb = gimple_bb (x->stmt);
+  struct place at = { gimple_bb (x->stmt), true };
+  auto_vec<basic_block> elsewhere;
+  add_others (at.bb, &elsewhere);
+  for (basic_block bb : elsewhere)
+    work.safe_push ({ bb, false });
   for (;;)
     {
       bool over = false;
       for (; !gsi_end_p (gsi) && !over; gsi_next (&gsi))
-	for (struct simt_access *y : others)
-	  if (y->stmt == gsi_stmt (gsi))
-	    {
-	      if (y->read)
-		return false;
-	      over = fixed && same_subscripts_p (x, y);
-	    }
+	{
+	  at.own &= !simt_barrier_p (gsi_stmt (gsi));
+	  for (struct simt_access *y : others)
+	    if (y->stmt == gsi_stmt (gsi))
+	      {
+		if (y->read)
+		  return false;
+		over = (fixed && same_subscripts_p (x, y)
+			&& (at.own || always_followed_p (x, y)));
+	      }
+	}
       edge e;
       edge_iterator ei;
       if (!over)
-	FOR_EACH_EDGE (e, ei, bb->succs)
-	  if (a->in_body_p (e->dest) && !seen.add (e->dest))
-	    work.safe_push (e->dest);
+	FOR_EACH_EDGE (e, ei, at.bb->succs)
+	  if (a->in_body_p (e->dest) && !seen[at.own].add (e->dest))
+	    work.safe_push ({ e->dest, at.own });
       if (work.is_empty ())
 	return true;
-      bb = work.pop ();
-      gsi = gsi_start_bb (bb);
+      at = work.pop ();
+      gsi = gsi_start_bb (at.bb);
     }
 }
 
@@ -954,6 +1060,15 @@ forwarding::drop_stores (tree array)
 
 /* -- All arrays -- */
 
+static void
+remark_kept (struct simt_access *access, enum simt_missed reason)
+{
+  simt_remark (MSG_MISSED_OPTIMIZATION, access->stmt,
+	       "%s shared memory kept, %s\n",
+	       access->read ? "load from" : "store to",
+	       simt_missed_text (reason));
+}
+
 /* Forward what can be; returns whether anything changed.  */
 
 bool
@@ -971,6 +1086,7 @@ forwarding::run ()
       if (!candidate_p (array, &reason))
 	{
 	  all = false;
+	  remark_kept (reads.is_empty () ? writes[0] : reads[0], reason);
 	  continue;
 	}
       arrays.safe_push (array);
@@ -980,9 +1096,7 @@ forwarding::run ()
 	  if (reason == SIMT_MISSED_NONE)
 	    continue;
 	  all = false;
-	  simt_remark (MSG_MISSED_OPTIMIZATION, read->stmt,
-		       "load from shared memory kept, %s\n",
-		       simt_missed_text (reason));
+	  remark_kept (read, reason);
 	}
     }
   /* Reads of memory only pay if they make all barriers superfluous.  */
@@ -1016,7 +1130,7 @@ simt_row_forward (function *fn)
       || simt_opts.no_forward || k->nest->shared_objects.is_empty ())
     return 0;
   simt_dump_kernel (dump_file, "forward", k);
-  compute_may_aliases ();
+  simt_find_aliases ();
   simt_begin_loops (fn);
   bool changed = false;
   {
