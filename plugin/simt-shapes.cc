@@ -718,6 +718,26 @@ private:
   bool try_choices (const struct context *);
 };
 
+/* What FN, the callee of a launch, was before libsimt was asked whether it is a
+   kernel.  */
+
+tree
+unchecked_target (tree fn)
+{
+  tree from = fn;
+  while (from && TREE_CODE (from) == SSA_NAME)
+    {
+      gimple *def = SSA_NAME_DEF_STMT (from);
+      if (simt_call_code (def) == SIMT_FN_LAUNCH_TARGET)
+	return gimple_call_arg (def, 0);
+      if (!is_gimple_assign (def)
+	  || !CONVERT_EXPR_CODE_P (gimple_assign_rhs_code (def)))
+	break;
+      from = gimple_assign_rhs1 (def);
+    }
+  return fn;
+}
+
 /* The kernel that is launched in context CTX, or null.  */
 
 tree
@@ -725,7 +745,7 @@ search::kernel (evaluator *eval, const struct context *ctx)
 {
   tree fn;
   if (at.kind == SITE_CONFIGURE)
-    fn = gimple_call_fn (at.kernel_call);
+    fn = unchecked_target (gimple_call_fn (at.kernel_call));
   else
     fn = gimple_call_arg (at.call, at.kind == SITE_API ? 0 : 1);
   fn = fn ? eval->value (fn, ctx) : NULL_TREE;
