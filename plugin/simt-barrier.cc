@@ -17,18 +17,22 @@
    Where it would be wrong: the barrier itself does not end the collection.  In
    a loop it stands between each two iterations, and if it goes it is gone
    between all of them.  If threads may wait at different barriers for each
-   other, no barrier can go alone.  */
+   other, no barrier can go alone.  A barrier also waits for threads that return
+   before it.  What is volatile and not shared by the block may tell other
+   blocks that all threads have come so far.  */
 
 #include "simt-access.h"
 
 namespace {
 
 /* By which way an access is reached: around LOOP, and perhaps loops inside it,
-   once or MANY times, but not around those outside it.  */
+   once or MANY times, but not around those outside it.  Or by a thread that has
+   GONE to its end, from any iteration.  */
 struct way
 {
   class loop *around;
   bool many;
+  bool gone;
 };
 
 struct reached
@@ -51,10 +55,12 @@ private:
   hash_map<gimple *, vec<struct simt_access *> *> by_stmt;
 
   void collect_side (gimple *, bool back, vec<struct reached> *);
+  void collect_gone (basic_block, basic_block, vec<struct reached> *);
   bool scan (gimple_stmt_iterator, bool, gimple *, struct way,
 	     vec<struct reached> *);
   struct way step (struct way, edge, basic_block);
   void relate (basic_block, struct way, struct way, vec<struct simt_link> *);
+  bool signal_p (const struct simt_access *) const;
   bool ordered_p (gimple *, struct reached *, struct reached *,
 		  enum simt_missed *);
   struct simt_access *find_reason (gimple *, enum simt_missed *);
@@ -135,6 +141,20 @@ barrier_removal::step (struct way by, edge e, basic_block bb)
   return by;
 }
 
+/* Collect what threads do that leave those that go from FROM to TO.  */
+
+void
+barrier_removal::collect_gone (basic_block from, basic_block to,
+			       vec<struct reached> *side)
+{
+  struct way way = { NULL, false, true };
+  for (struct simt_accesses::departure *d : a->departures)
+    if (d->branch == from && d->stays == to)
+      for (struct simt_access *access : a->accesses)
+	if (bitmap_bit_p (d->gone, gimple_bb (access->stmt)->index))
+	  side->safe_push ({ access, way });
+}
+
 /* Collect the accesses before BARRIER, or after it, up to other barriers.  */
 
 void
@@ -146,7 +166,7 @@ barrier_removal::collect_side (gimple *barrier, bool back,
   auto_vec<struct place> seen;
   basic_block home = gimple_bb (barrier);
   gimple_stmt_iterator gsi = gsi_for_stmt (barrier);
-  struct way none = { NULL, false };
+  struct way none = { NULL, false, false };
   if (back)
     gsi_prev (&gsi);
   else
@@ -164,6 +184,8 @@ barrier_removal::collect_side (gimple *barrier, bool back,
 	  basic_block bb = back ? e->src : e->dest;
 	  if (!a->in_body_p (bb) || (back && at.bb == a->nest->thread_head[0]))
 	    continue;
+	  if (back)
+	    collect_gone (bb, at.bb, side);
 	  struct way by = step (at.by, e, home);
 	  bool again = false;
 	  for (struct place &s : seen)
@@ -189,6 +211,8 @@ barrier_removal::relate (basic_block bb, struct way before, struct way after,
   links->truncate (0);
   for (int i = 0; i < a->space->n_loops; i++)
     links->safe_push ({ SIMT_LINK_NONE, 0 });
+  if (before.gone)
+    return;
   class loop *around = before.around;
   if (!around || (after.around && flow_loop_nested_p (after.around, around)))
     around = after.around;
@@ -212,6 +236,15 @@ barrier_removal::relate (basic_block bb, struct way before, struct way after,
 
 /* -- Removal -- */
 
+/* Whether X, an access to memory that other blocks see, is volatile.  */
+
+bool
+barrier_removal::signal_p (const struct simt_access *x) const
+{
+  return (gimple_has_volatile_ops (x->stmt)
+	  && !(x->base && a->nest->shared_objects.contains (x->base)));
+}
+
 /* Whether BARRIER orders X before Y.  */
 
 bool
@@ -222,7 +255,7 @@ barrier_removal::ordered_p (gimple *barrier, struct reached *x,
   if ((!p->write && !q->write) || a->private_p (p) || a->private_p (q))
     return false;
   *reason = SIMT_MISSED_UNKNOWN_ACCESS;
-  if (!p->ref || !q->ref)
+  if (!p->ref || !q->ref || signal_p (p) || signal_p (q))
     return true;
   if (!a->bases_may_alias_p (p, q))
     return false;
@@ -294,6 +327,7 @@ barrier_removal::run ()
       gimple_stmt_iterator gsi = gsi_for_stmt (barrier);
       unlink_stmt_vdef (barrier);
       gsi_remove (&gsi, true);
+      release_defs (barrier);
       a->nest->n_barriers--;
       removed++;
     }
@@ -314,7 +348,7 @@ simt_row_barrier (function *fn)
       || simt_opts.no_barrier)
     return 0;
   simt_dump_kernel (dump_file, "barrier", k);
-  compute_may_aliases ();
+  simt_find_aliases ();
   simt_begin_loops (fn);
   unsigned all = k->nest->n_barriers, removed;
   {
