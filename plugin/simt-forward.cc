@@ -145,10 +145,15 @@ forwarding::collect_array (tree array, vec<struct simt_access *> *reads,
       (x->write ? writes : reads)->safe_push (x);
 }
 
+/* Whether STMT, which may access anything, may access ARRAY.  */
+
 static bool
-same_variable (gimple *, tree base, tree, void *array)
+may_touch_p (gimple *stmt, tree array)
 {
-  return simt_base_variable (base) == array;
+  ao_ref ref;
+  ao_ref_init (&ref, array);
+  return (ref_maybe_used_by_stmt_p (stmt, &ref, false)
+	  || stmt_may_clobber_ref_p_1 (stmt, &ref, false));
 }
 
 /* Whether all accesses of ARRAY are known, and of elements.  */
@@ -156,9 +161,11 @@ same_variable (gimple *, tree base, tree, void *array)
 bool
 forwarding::candidate_p (tree array, enum simt_missed *reason)
 {
+  *reason = SIMT_MISSED_VOLATILE;
+  if (TREE_THIS_VOLATILE (array))
+    return false;
   *reason = SIMT_MISSED_ESCAPES;
-  if (TREE_THIS_VOLATILE (array)
-      || pt_solution_includes (&a->fn->gimple_df->escaped, array))
+  if (pt_solution_includes (&a->fn->gimple_df->escaped, array))
     return false;
   struct simt_access *first = NULL;
   for (struct simt_access *x : a->accesses)
@@ -175,8 +182,7 @@ forwarding::candidate_p (tree array, enum simt_missed *reason)
     }
   for (struct simt_access *x : a->accesses)
     if (x->ref ? (x->base != array && first && a->bases_may_alias_p (x, first))
-	: walk_stmt_load_store_addr_ops (x->stmt, array, same_variable,
-					 same_variable, same_variable))
+	: may_touch_p (x->stmt, array))
       return false;
   return first != NULL;
 }
