@@ -153,8 +153,8 @@ static const struct conflict conflicts[] =
   { "the bound of a parameter, reached", "4*x [4] : x < n ; 1", "3996 [4] ; 1",
     "0 0 0", SIMT_YES },
 
-  { "rows", "64*y + 4*x [4] : x < 16, z == 0", "64*y + 4*x [4] : x < 16, z == 0",
-    "0 0 0", SIMT_NO },
+  { "rows", "64*y + 4*x [4] : x < 16, z == 0",
+    "64*y + 4*x [4] : x < 16, z == 0", "0 0 0", SIMT_NO },
   { "rows that are too short", "64*y + 4*x [4] : x <= 16, z == 0",
     "64*y + 4*x [4] : x <= 16, z == 0", "0 0 0", SIMT_YES },
   { "transposed", "64*y + 4*x [4] : x < 16, y < 16, z == 0",
@@ -326,7 +326,8 @@ static const struct coverage coverages[] =
     "x : x < 64 ; 1", SIMT_YES },
   { "one thread reads anything", "l : x == 0 ; 1", "x : x < 64 ; 1", SIMT_NO },
 
-  { "middle of a halo", "x + 1 : x < 128 ; 1", "x + 1 : x < 128 ; 1", SIMT_YES },
+  { "middle of a halo", "x + 1 : x < 128 ; 1", "x + 1 : x < 128 ; 1",
+    SIMT_YES },
   { "left halo", "x : x < 128 ; 1", "x + 1 : x < 128 ; 1|0 : x == 0 ; 1",
     SIMT_YES },
   { "right halo", "x + 2 : x < 128 ; 1",
