@@ -2,7 +2,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-simt-isl-quota=1 -fopt-info-omp-missed" } */
+/* { dg-options "-O2 -fplugin-arg-simt-no-specialise -fplugin-arg-simt-isl-quota=1 -fopt-info-omp-missed" } */
 
 __global__ void
 kernel (int *__restrict__ a, int *__restrict__ b, int n)

@@ -18,7 +18,7 @@ atomic (int *__restrict__ out) /* { dg-optimized "thread loop split at" } */
   __syncthreads (); /* { dg-missed "barrier kept, it is not known what" } */
   atomicAdd (&s[63 - t], 100);
   __syncthreads (); /* { dg-missed "barrier kept, it is not known what" } */
-  out[t] = s[t]; /* { dg-missed "shared memory kept, the address" } */
+  out[t] = s[t]; /* { dg-missed "shared memory kept, the array is not" } */
 }
 
 __device__ static __noinline__ void

@@ -76,7 +76,7 @@ atomic (const int *__restrict__ in, int *__restrict__ out) /* { dg-optimized "th
   s[t] = in[t];
   atomicAdd (&counter, 1);
   __syncthreads (); /* { dg-missed "barrier kept, it is not known what" } */
-  out[t] = s[63 - t]; /* { dg-missed "shared memory kept, what was stored" } */
+  out[t] = s[63 - t]; /* { dg-missed "shared memory kept, the address" } */
 }
 
 int
