@@ -944,6 +944,14 @@ simt_accesses::complete (struct simt_access *a)
   for (int i = 0; i < a->n_subscripts; i++)
     add_wrap_conditions (&a->instances, a->subscripts[i]);
   a->exact &= a->instances.n_conditions < SIMT_MAX_CONDITIONS;
+  /* What can hold for no thread is not believed.  */
+  if (simt_vacuous_p (relations, &a->instances))
+    {
+      a->instances.n_conditions = 0;
+      a->instances.offset = simt_poly_unknown ();
+      a->n_subscripts = 0;
+      a->exact = false;
+    }
 }
 
 void
@@ -1306,6 +1314,14 @@ simt_accesses::dump (FILE *file)
       fprintf (file, "%s\n;;   ", a->exact ? "" : ", at most");
       simt_print_instances (file, relations, &a->instances);
       fprintf (file, "\n");
+      if (dump_flags & TDF_DETAILS)
+	for (int i = 0; i < a->instances.n_conditions; i++)
+	  {
+	    fprintf (file, ";;   ");
+	    simt_poly_print (file, &a->instances.conditions[i].p);
+	    fprintf (file, a->instances.conditions[i].equal ? " = 0\n"
+		     : " >= 0\n");
+	  }
     }
 }
 

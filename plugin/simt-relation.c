@@ -78,18 +78,24 @@ simt_space_add (struct simt_space *space, enum simt_symbol_kind kind, int key,
   return space->n_symbols++;
 }
 
-/* SYMBOL is known to lie between LEAST and MOST, inclusive.  */
+/* SYMBOL is known to lie between LEAST and MOST, inclusive.  The ends of 64
+   bits are no bounds: their negatives or neighbours do not exist.  */
 
 void
 simt_space_bound (struct simt_space *space, int symbol, int64_t least,
 		  int64_t most)
 {
   struct simt_symbol *s = &space->symbols[symbol];
-  if (!s->bounded_below || s->least < least)
-    s->least = least;
-  if (!s->bounded_above || s->most > most)
-    s->most = most;
-  s->bounded_below = s->bounded_above = true;
+  if (least > INT64_MIN + 1 && (!s->bounded_below || s->least < least))
+    {
+      s->least = least;
+      s->bounded_below = true;
+    }
+  if (most < INT64_MAX - 1 && (!s->bounded_above || s->most > most))
+    {
+      s->most = most;
+      s->bounded_above = true;
+    }
 }
 
 /* A new loop of SPACE, inside loop OUTER or -1.  */
@@ -514,6 +520,24 @@ simt_conflict (struct simt_relations *r, const struct simt_instances *first,
       }
   free (b);
   return answer;
+}
+
+/* Whether the conditions of A can surely hold for no thread: code that is never
+   run, or a mistake in what is taken for known.  */
+
+bool
+simt_vacuous_p (struct simt_relations *r, const struct simt_instances *a)
+{
+  struct builder *b = new_builder (r, NULL);
+  add_conditions (b, a, 0);
+  begin_question (r);
+  isl_basic_set *set = build_set (b);
+  isl_bool empty = isl_basic_set_is_empty (set);
+  isl_basic_set_free (set);
+  enum simt_answer answer = end_question (r, empty);
+  bool full = b->full;
+  free (b);
+  return answer == SIMT_YES && !full;
 }
 
 /* -- Coverage -- */

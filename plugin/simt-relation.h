@@ -108,6 +108,8 @@ extern enum simt_answer simt_conflict (struct simt_relations *,
 				       const struct simt_instances *first,
 				       const struct simt_instances *second,
 				       const struct simt_link *links);
+extern bool simt_vacuous_p (struct simt_relations *,
+			    const struct simt_instances *);
 extern enum simt_answer simt_covered (struct simt_relations *,
 				      const struct simt_instances *reader,
 				      const struct simt_poly *subscripts, int n,

@@ -16,9 +16,9 @@ atomic (int *__restrict__ out) /* { dg-optimized "thread loop split at" } */
     return;
   s[t] = t;
   __syncthreads (); /* { dg-missed "barrier kept, it is not known what" } */
-  atomicAdd (&s[63 - t], 100);
+  atomicAdd (&s[63 - t], 100); /* { dg-missed "shared memory kept, the array is not" } */
   __syncthreads (); /* { dg-missed "barrier kept, it is not known what" } */
-  out[t] = s[t]; /* { dg-missed "shared memory kept, the array is not" } */
+  out[t] = s[t];
 }
 
 __device__ static __noinline__ void
