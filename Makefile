@@ -277,6 +277,7 @@ demo: setup
 check: SETUP_FOR = check
 check: setup
 	$(again) all
+	@rm -rf $(C)
 	$(again) tests
 
 # BENCH="vecadd scan" selects programs, THREADS="1 2" numbers of OS threads,
