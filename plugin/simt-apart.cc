@@ -4,7 +4,8 @@
 
    simt-apart.cc: a kernel seldom says `restrict', and without it what a thread
    writes to one parameter's memory may be what another reads from another's: a
-   barrier between them orders something.  But libsimt knows all memory that a
+   barrier between them orders something, and what all threads read alike may
+   change.  But libsimt knows all memory that a
    program has allocated for kernels, and can tell in no time that the pointers
    of a launch point into as many allocations.  So the parameters of a kernel's
    copies are taken for `restrict', and libsimt runs a copy only where they
@@ -15,7 +16,7 @@
    touches no variable of the program's own, for libsimt may have been told of
    the memory of one.  */
 
-#include "simt-plugin.h"
+#include "simt-hoist.h"
 
 /* The number of the parameters whose bits libsimt's list has.  */
 enum { MAX_PARMS = 64 };
@@ -101,6 +102,20 @@ address_fits_p (gimple *, tree base, tree, void *data)
   return false;
 }
 
+/* Whether the call STMT comes to memory by its arguments only.  */
+
+static bool
+call_fits_p (gimple *stmt)
+{
+  tree decl = gimple_call_fndecl (stmt);
+  int flags = gimple_call_flags (stmt);
+  return (gimple_call_internal_p (stmt) || (flags & ECF_CONST)
+	  || (decl && fndecl_built_in_p (decl))
+	  || simt_call_code (stmt) != SIMT_NOT_BUILTIN
+	  || ((flags & ECF_PURE)
+	      && simt_parms_read (decl) != HOST_WIDE_INT_M1U));
+}
+
 /* Whether STMT comes to memory by nothing but parameters and what is not memory
    that they point to.  */
 
@@ -111,11 +126,7 @@ statement_fits_p (gimple *stmt)
     return true;
   if (gimple_code (stmt) == GIMPLE_ASM)
     return false;
-  if (is_gimple_call (stmt) && !gimple_call_internal_p (stmt)
-      && !(gimple_call_flags (stmt) & ECF_CONST)
-      && !fndecl_built_in_p (gimple_call_fndecl (stmt)
-			     ? gimple_call_fndecl (stmt) : error_mark_node)
-      && simt_call_code (stmt) == SIMT_NOT_BUILTIN)
+  if (is_gimple_call (stmt) && !call_fits_p (stmt))
     return false;
   if (is_gimple_call (stmt) && gimple_call_lhs (stmt)
       && simt_call_code (stmt) == SIMT_NOT_BUILTIN
@@ -132,12 +143,62 @@ statement_fits_p (gimple *stmt)
   return fits;
 }
 
-/* Whether all of FN is like that, and has a barrier.  */
+/* Whether NAME is computed from the index of the thread.  SEEN has what it is
+   known not to be computed from, or not otherwise.  */
+
+static bool
+varies_p (tree name, hash_set<tree> *seen)
+{
+  if (seen->add (name))
+    return false;
+  gimple *def = SSA_NAME_DEF_STMT (name);
+  enum simt_builtin code;
+  unsigned d;
+  if (simt_id_load_p (def, &code, &d))
+    return code == SIMT_VAR_THREAD_IDX;
+  if (gphi *phi = dyn_cast <gphi *> (def))
+    {
+      for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
+	if (TREE_CODE (gimple_phi_arg_def (phi, i)) == SSA_NAME
+	    && varies_p (gimple_phi_arg_def (phi, i), seen))
+	  return true;
+      return false;
+    }
+  ssa_op_iter iter;
+  tree op;
+  FOR_EACH_SSA_TREE_OPERAND (op, def, iter, SSA_OP_USE)
+    if (varies_p (op, seen))
+      return true;
+  return false;
+}
+
+/* Whether STMT reads by a pointer what all threads of a block may read
+   alike.  */
+
+static bool
+same_for_all_p (gimple *stmt)
+{
+  if (is_gimple_call (stmt))
+    return (gimple_call_flags (stmt) & ECF_PURE) && gimple_vuse (stmt);
+  if (!gimple_assign_load_p (stmt)
+      || simt_base_variable (gimple_assign_rhs1 (stmt)))
+    return false;
+  hash_set<tree> seen;
+  ssa_op_iter iter;
+  tree op;
+  FOR_EACH_SSA_TREE_OPERAND (op, stmt, iter, SSA_OP_USE)
+    if (varies_p (op, &seen))
+      return false;
+  return true;
+}
+
+/* Whether all of FN is like that, and has a barrier or something that row hoist
+   may move.  */
 
 static bool
 body_fits_p (function *fn)
 {
-  bool barrier = false;
+  bool wanted = false;
   basic_block bb;
   FOR_EACH_BB_FN (bb, fn)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
@@ -145,9 +206,10 @@ body_fits_p (function *fn)
       {
 	if (!statement_fits_p (gsi_stmt (gsi)))
 	  return false;
-	barrier |= simt_barrier_p (gsi_stmt (gsi));
+	wanted |= (simt_barrier_p (gsi_stmt (gsi))
+		   || (!simt_opts.no_hoist && same_for_all_p (gsi_stmt (gsi))));
       }
-  return barrier;
+  return wanted;
 }
 
 /* Give the pointer PARM of FN a type that is `restrict'.  */

@@ -106,6 +106,7 @@ get_copy_type (void)
       specs.safe_push ({ "flags", uint32_type_node });
       specs.safe_push ({ "slot_bytes", uint64_type_node });
       specs.safe_push ({ "slot_fixed", uint64_type_node });
+      specs.safe_push ({ "prepared_bytes", uint64_type_node });
       specs.safe_push ({ "apart", uint64_type_node });
       copy_type = build_record ("simt_copy", specs);
     }
@@ -132,6 +133,7 @@ get_kernel_type (void)
       specs.safe_push ({ "static_shared", uint64_type_node });
       specs.safe_push ({ "slot_bytes", uint64_type_node });
       specs.safe_push ({ "slot_fixed", uint64_type_node });
+      specs.safe_push ({ "prepared_bytes", uint64_type_node });
       specs.safe_push ({ "max_threads", uint32_type_node });
       specs.safe_push ({ "min_blocks", uint32_type_node });
       specs.safe_push ({ "flags", uint32_type_node });
@@ -196,6 +198,7 @@ simt_work_field (const char *name)
       specs.safe_push ({ "end", i64 });
       specs.safe_push ({ "slots", ptr_type_node });
       specs.safe_push ({ "dynamic_shared", ptr_type_node });
+      specs.safe_push ({ "prepared", ptr_type_node });
       specs.safe_push ({ "threads", uint32_type_node });
       specs.safe_push ({ "threads_padded", uint32_type_node });
       work_var = library_variable ("__simt_work",
@@ -496,6 +499,7 @@ simt_complete_descriptor (struct simt_kernel *k)
   set_field (init, "static_shared", k->static_shared);
   set_field (init, "slot_bytes", k->slot_bytes);
   set_field (init, "slot_fixed", k->slot_fixed);
+  set_field (init, "prepared_bytes", k->prepared_bytes);
   set_field (init, "max_threads", k->max_threads);
   set_field (init, "min_blocks", k->min_blocks);
   set_field (init, "flags", k->grid_barrier);

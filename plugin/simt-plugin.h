@@ -37,6 +37,7 @@ struct simt_options
   bool lenient_return;
   bool no_barrier;
   bool no_forward;
+  bool no_hoist;
   /* Operations of isl for one question, or 0 for any number.  */
   unsigned isl_quota;
   bool no_specialise;
@@ -189,6 +190,7 @@ struct simt_kernel
   unsigned HOST_WIDE_INT static_shared;
   unsigned HOST_WIDE_INT slot_bytes;
   unsigned HOST_WIDE_INT slot_fixed;
+  unsigned HOST_WIDE_INT prepared_bytes;
   unsigned HOST_WIDE_INT max_threads;
   unsigned HOST_WIDE_INT min_blocks;
   /* For a copy for blocks of one shape: the kernel that it is a copy of, its

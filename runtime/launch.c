@@ -121,6 +121,7 @@ enter_launch (struct simti_launch *launch, struct simti_arena *arena)
 {
   __simt_work.slots = arena->slots;
   __simt_work.dynamic_shared = arena->shared;
+  __simt_work.prepared = launch->prepared;
   __simt_work.threads = launch->threads;
   __simt_work.threads_padded = launch->threads_padded;
   __simt_threadIdx = (struct simt_dim3) {0, 0, 0};
@@ -590,6 +591,7 @@ choose_code (struct simti_launch *launch, const struct simt_kernel *kernel)
   launch->entry = kernel->entry;
   launch->slot_bytes = kernel->slot_bytes;
   launch->slot_fixed = kernel->slot_fixed;
+  launch->prepared_bytes = kernel->prepared_bytes;
   for (const struct simt_copy *c = kernel->copies;
        c != kernel->copies + kernel->n_copies; c++)
     if (c->x == b.x && c->y == b.y && c->z == b.z
@@ -598,6 +600,7 @@ choose_code (struct simti_launch *launch, const struct simt_kernel *kernel)
 	launch->entry = c->entry;
 	launch->slot_bytes = c->slot_bytes;
 	launch->slot_fixed = c->slot_fixed;
+	launch->prepared_bytes = c->prepared_bytes;
 	return;
       }
 }
@@ -615,6 +618,7 @@ describe (struct simti_launch *launch, struct simt_kernel *kernel,
   launch->threads = config->block.x * config->block.y * config->block.z;
   launch->threads_padded = (launch->threads + 63) & -64u;
   choose_code (launch, kernel);
+  launch->prepared = NULL;
   launch->grid_barrier = NULL;
   atomic_init (&launch->stop, 0);
 }
@@ -635,12 +639,29 @@ reserve (struct simti_launch *launch, unsigned members)
   return launch->arenas != NULL;
 }
 
+static void
+run_prepare (struct simti_launch *launch, void *data)
+{
+  (void) data;
+  simti_run_blocks (launch, 0, 0);
+}
+
+/* Has LAUNCH compute in SPACE, of 63 bytes more than it needs, what its blocks
+   share.  */
+static void
+prepare (struct simti_launch *launch, char *space)
+{
+  launch->prepared = space + (-(uintptr_t) space & 63);
+  simti_run_frame (launch, 0, run_prepare, NULL);
+}
+
 static cudaError_t
 start (struct simti_launch *launch, bool cooperative)
 {
   bool elsewhere = unlikely (simti_self.frame != NULL)
 		   && needs_other_thread (launch->kernel);
   unsigned members = 1;
+  char space[launch->prepared_bytes + 63];
 
   if (cooperative)
     members = launch->blocks;
@@ -650,6 +671,10 @@ start (struct simti_launch *launch, bool cooperative)
   if (!reserve (launch, members))
     return refuse (launch->kernel, cudaErrorMemoryAllocation,
 		   "no memory for its slots, shared memory or stacks");
+  if (launch->prepared_bytes)
+    prepare (launch, space);
+  if (unlikely (simti_stopped (launch)))
+    return cudaSuccess;
   if (cooperative && !simti_run_cooperative (launch))
     return refuse (launch->kernel, cudaErrorLaunchOutOfResources,
 		   "no OS thread for each of its blocks");

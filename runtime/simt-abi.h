@@ -14,7 +14,8 @@
 
 enum simt_lowering
 {
-  /* entry runs blocks [begin, end) of __simt_work on this OS thread.  */
+  /* entry runs blocks [begin, end) of __simt_work on this OS thread; or, if
+     there are none, it prepares what they share.  */
   SIMT_NEST = 0,
   /* entry runs one thread of one block; each thread is a fiber.  */
   SIMT_FIBER = 1
@@ -44,6 +45,7 @@ struct simt_copy
   uint32_t flags;
   uint64_t slot_bytes;
   uint64_t slot_fixed;
+  uint64_t prepared_bytes;
   /* By number: the parameters that must point into distinct allocations.  */
   uint64_t apart;
 };
@@ -74,6 +76,9 @@ struct simt_kernel
      as a whole.  */
   uint64_t slot_bytes;
   uint64_t slot_fixed;
+  /* Bytes of what the blocks of a launch share: if not 0, entry is called once
+     before them, without blocks (begin = end = 0), to compute it.  */
+  uint64_t prepared_bytes;
   /* From __launch_bounds__, 0 where not given.  */
   uint32_t max_threads;
   uint32_t min_blocks;
@@ -96,6 +101,8 @@ struct simt_work
   int64_t end;
   char *slots;
   char *dynamic_shared;
+  /* What the blocks of the launch share.  */
+  char *prepared;
   /* Threads of a block, and that number rounded up to 64.  */
   uint32_t threads;
   uint32_t threads_padded;

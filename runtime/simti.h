@@ -129,6 +129,9 @@ struct simti_launch
   void (*entry) (void **args);
   uint64_t slot_bytes;
   uint64_t slot_fixed;
+  /* What the blocks share, and its size.  */
+  uint64_t prepared_bytes;
+  char *prepared;
   void **args;
   struct simt_dim3 grid;
   struct simt_dim3 block;
