@@ -131,11 +131,6 @@ types_differ_p (tree a, tree b)
 
 /* -- What is written -- */
 
-simt_writes::simt_writes (function *f)
-  : fn (f)
-{
-}
-
 /* The pointer to what CALL, an atomic operation, changes; or null if it is
    none.  */
 
@@ -158,6 +153,8 @@ atomic_pointer (gimple *call)
 static bool
 order_only_p (gimple *call)
 {
+  if (!is_gimple_call (call))
+    return false;
   if (simt_barrier_p (call)
       || gimple_call_builtin_p (call, BUILT_IN_ATOMIC_THREAD_FENCE)
       || gimple_call_builtin_p (call, BUILT_IN_ATOMIC_SIGNAL_FENCE)
@@ -174,11 +171,15 @@ order_only_p (gimple *call)
     }
 }
 
-/* Note what STMT may write.  */
+/* Note what STMT may read and write.  */
 
 void
 simt_writes::add_statement (gimple *stmt)
 {
+  if (gimple_vuse (stmt) && !gimple_clobber_p (stmt) && !is_gimple_debug (stmt)
+      && !order_only_p (stmt)
+      && (!is_gimple_assign (stmt) || gimple_assign_load_p (stmt)))
+    reads.safe_push (stmt);
   if (!gimple_vdef (stmt) || gimple_clobber_p (stmt))
     return;
   if (is_gimple_assign (stmt))
@@ -240,6 +241,20 @@ simt_writes::may_write_p (tree ref, gimple *except) const
 {
   for (const struct write &w : writes)
     if (w.stmt != except && conflict_p (w, ref))
+      return true;
+  return false;
+}
+
+/* Whether a statement of the kernel may read what REF is a store to.  */
+
+bool
+simt_writes::may_read_p (tree ref) const
+{
+  for (gimple *stmt : reads)
+    if (!is_gimple_assign (stmt)
+	|| (!types_differ_p (ref, gimple_assign_rhs1 (stmt))
+	    && may_meet_p (pointer_of (ref),
+			   pointer_of (gimple_assign_rhs1 (stmt)))))
       return true;
   return false;
 }

@@ -107,8 +107,9 @@ unit_mover::append_statement (struct simt_unit *u)
   gimple_stmt_iterator gsi = gsi_for_stmt (u->stmt);
   tree lhs = gimple_get_lhs (u->stmt);
   gsi_remove (&gsi, false);
-  reset_flow_sensitive_info (lhs);
-  if (!u->certain && is_gimple_assign (u->stmt)
+  if (!u->store)
+    reset_flow_sensitive_info (lhs);
+  if (!u->certain && !u->store && is_gimple_assign (u->stmt)
       && INTEGRAL_TYPE_P (TREE_TYPE (lhs))
       && TYPE_OVERFLOW_UNDEFINED (TREE_TYPE (lhs))
       && arith_code_with_undefined_signed_overflow
@@ -471,7 +472,8 @@ collect_definitions (const struct simt_unit *u, vec<tree> *names)
 {
   if (u->stmt)
     {
-      names->safe_push (gimple_get_lhs (u->stmt));
+      if (!u->store)
+	names->safe_push (gimple_get_lhs (u->stmt));
       return;
     }
   for (basic_block bb : u->blocks)
@@ -525,6 +527,22 @@ replace_outside (tree name, tree newer, const block_set &blocks)
     }
 }
 
+/* What the debugger is told of NAME outside BLOCKS is not known there.  */
+
+static void
+forget_debug_uses (tree name, const block_set &blocks)
+{
+  gimple *stmt;
+  imm_use_iterator iter;
+  FOR_EACH_IMM_USE_STMT (stmt, iter, name)
+    if (gimple_debug_bind_p (stmt) && gimple_bb (stmt)
+	&& !const_cast <block_set &> (blocks).contains (gimple_bb (stmt)))
+      {
+	gimple_debug_bind_reset_value (stmt);
+	update_stmt (stmt);
+      }
+}
+
 /* Give what the GROUP computes in BLOCKS to what follows it.  */
 
 void
@@ -536,7 +554,11 @@ unit_mover::join_values (const vec<struct simt_unit *> &group, edge computed,
       auto_vec<tree> names;
       collect_definitions (u, &names);
       for (tree name : names)
-	if (!virtual_operand_p (name) && used_outside_p (name, blocks))
+	if (virtual_operand_p (name))
+	  continue;
+	else if (!used_outside_p (name, blocks))
+	  forget_debug_uses (name, blocks);
+	else
 	  {
 	    tree newer = join_value (name, computed, load);
 	    replace_outside (name, newer, blocks);

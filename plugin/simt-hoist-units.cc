@@ -3,20 +3,22 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    simt-hoist-units.cc: finds, in the order in which a thread comes to them, the
-   statements, loops and branches that have no effect but to compute values, from
-   values and memory that are the same for all threads of a block or of the
-   launch.
+   statements, loops and branches that have no effect but to compute values,
+   from values and memory that are the same for all threads of a block or of the
+   launch; and stores of such values that nothing else in the kernel can tell
+   apart.
 
-   What may trap, may not end or takes long is *guarded*: it runs in its new
-   place only if some thread would run it.  From its block up to the entry, each
-   dominator either surely leads to the next one, or ends with a condition that
-   decides; such conditions must be computable, for any thread, in the new place,
-   and there be tried for one thread after another until they hold.
+   What may trap, may not end, takes long or is seen is *guarded*: it runs in
+   its new place only if some thread would run it.  From its block up to the
+   entry, each dominator either surely leads to the next one, or ends with a
+   condition that decides; such conditions must be computable, for any thread,
+   in the new place, and there be tried for one thread after another until they
+   hold.
 
    Where it would be wrong: a condition in a loop is tried with what its values
    are in the first iteration, so nothing may lead around the loop before it.
-   Where threads may stop before they come to the unit (a call that exits, a loop
-   that may not end), no condition tells.  */
+   Where threads may stop before they come to the unit (a call that exits, a
+   loop that may not end), no condition tells.  */
 
 #include "simt-hoist.h"
 
@@ -25,7 +27,7 @@ enum { MAX_COST = 24, MAX_BLOCKS = 200 };
 
 simt_units::simt_units (struct simt_kernel *k, function *f)
   : kernel (k), nest (k->nest), fn (f), body (last_basic_block_for_fn (f)),
-    owned (last_basic_block_for_fn (f)), writes (f), irreducible (false)
+    owned (last_basic_block_for_fn (f)), irreducible (false)
 {
   bitmap_clear (body);
   bitmap_clear (owned);
@@ -273,7 +275,7 @@ simt_units::use_load (struct simt_unit *u, gimple *stmt,
   if (decl && constant_object_p (decl))
     return true;
   u->loads = true;
-  if (writes.may_write_p (ref))
+  if (writes.may_write_p (ref, NULL))
     {
       *reason = SIMT_MISSED_WRITTEN;
       return false;
@@ -397,7 +399,7 @@ simt_units::use_join (struct simt_unit *u, const_sbitmap set)
   FOR_EACH_EDGE (e, ei, u->join->preds)
     exits += exit_p (u, set, e);
   if (exits < 2)
-    return true;
+    return exits == 1;
   for (gphi_iterator psi = gsi_start_phis (u->join); !gsi_end_p (psi);
        gsi_next (&psi))
     FOR_EACH_EDGE (e, ei, u->join->preds)
@@ -573,6 +575,36 @@ simt_units::try_statement (gimple *stmt)
   if (reason != SIMT_MISSED_NONE)
     remark_missed (u, reason);
   delete u;
+}
+
+/* The same for STMT if it is a store: of one value to one place, where nothing
+   else in the kernel reads or writes, so that it does not matter when.  */
+
+void
+simt_units::try_store (gimple *stmt)
+{
+  if (!is_gimple_assign (stmt) || !gimple_store_p (stmt)
+      || gimple_clobber_p (stmt) || gimple_has_volatile_ops (stmt)
+      || stmt_can_throw_internal (fn, stmt))
+    return;
+  tree ref = gimple_assign_lhs (stmt), value = gimple_assign_rhs1 (stmt);
+  tree decl = simt_base_variable (ref);
+  if (!is_gimple_reg_type (TREE_TYPE (ref)) || gimple_assign_load_p (stmt)
+      || (decl && (own_object_p (decl) || TREE_CODE (decl) == PARM_DECL))
+      || writes.may_read_p (ref) || writes.may_write_p (ref, stmt))
+    return;
+  struct simt_unit *u = new simt_unit ();
+  u->stmt = stmt;
+  u->store = u->guarded = true;
+  bool possible = use_operand (u, value, NULL);
+  ssa_op_iter iter;
+  tree op;
+  FOR_EACH_SSA_TREE_OPERAND (op, stmt, iter, SSA_OP_USE)
+    possible = possible && use_operand (u, op, NULL);
+  if (possible && try_guards (u, gimple_bb (stmt)))
+    units.safe_push (u);
+  else
+    delete u;
 }
 
 /* -- Guards -- */
@@ -874,7 +906,9 @@ simt_units::find ()
 	continue;
       for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
 	   gsi_next (&gsi))
-	if (!is_gimple_debug (gsi_stmt (gsi)))
+	if (gimple_store_p (gsi_stmt (gsi)))
+	  try_store (gsi_stmt (gsi));
+	else if (!is_gimple_debug (gsi_stmt (gsi)))
 	  try_statement (gsi_stmt (gsi));
       gimple *last = last_stmt (bb);
       if (last && (gimple_code (last) == GIMPLE_COND

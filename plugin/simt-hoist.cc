@@ -12,25 +12,26 @@
 	 out[tid] = in[tid] / sum (in, n);
      }
 
-   the loop of sum is the same for all threads of all blocks, if no thread writes
-   to in.  It runs once for the launch:
+   the loop of sum is the same for all threads of all blocks, if no thread
+   writes to in.  It runs once for the launch:
 
-     for each block, for each thread		if (some tid < n)
-       if (tid < n)				  total = sum (in, n);
-	 out[tid] = in[tid] / sum (in, n);  =>	for each block, for each thread
-						  if (tid < n)
-						    out[tid] = in[tid] / total;
+     for each block, for each thread        if (some tid < n)
+       if (tid < n)                   =>      total = sum (in, n);
+	 out[tid] = in[tid]                 for each block, for each thread
+		    / sum (in, n);            if (tid < n)
+						out[tid] = in[tid] / total;
 
    1) Find what may move, and how far: statements, loops and branches whose
       values and memory are the same for all threads of the launch, of a block,
       or of one row of a block (simt-hoist-units.cc, simt-hoist-memory.cc).
-   2) Choose what is worth it: loops, calls and loads, and what they need.
+   2) Choose what is worth it: loops, calls, loads and stores, and what they
+      need.
    3) Move it (simt-hoist-move.cc).  Loops and calls that are the same for the
       launch are run by it once, before its blocks; all else by each OS thread
       or block, for it costs less than to hand its values over.
 
-   Where it would be wrong: `in' may be a null pointer if n is 0, so the loop may
-   run only if some thread would run it.  A kernel that writes to in, to any
+   Where it would be wrong: `in' may be a null pointer if n is 0, so the loop
+   may run only if some thread would run it.  A kernel that writes to in, to any
    element and even after the loop, may have done so in a block that has run
    before.  A barrier changes nothing of that.
 
@@ -58,15 +59,16 @@ simt_unit_location (const struct simt_unit *u)
   return UNKNOWN_LOCATION;
 }
 
-/* Whether it is worth while to move U for its own sake.  What is not much is not
-   worth a search for a thread that runs it, unless the first one does.  */
+/* Whether it is worth while to move U for its own sake.  What is not much is
+   not worth a search for a thread that runs it, unless the first one does.  */
 
 static bool
 worth_p (const struct simt_unit *u)
 {
   if (u->heavy)
     return true;
-  return u->loads && u->level <= SIMT_AT_BLOCK && (!u->mentions || u->early);
+  return ((u->loads || u->store) && u->level <= SIMT_AT_BLOCK
+	  && (!u->mentions || u->early));
 }
 
 /* Ask for U to be moved, and for all that it needs.  */
@@ -124,7 +126,7 @@ unit_name (const struct simt_unit *u)
 {
   if (!u->stmt)
     return u->loop ? "loop" : "branch";
-  return is_gimple_call (u->stmt) ? "call" : "load";
+  return (is_gimple_call (u->stmt) ? "call" : u->store ? "store" : "load");
 }
 
 static void

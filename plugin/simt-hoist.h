@@ -6,9 +6,10 @@
 
    A *unit* is what moves as a whole: a statement, a loop, or a branch with what
    it decides about.  Its *level* says where all that it needs is known.  Its
-   *guards* are the conditions under which a thread runs it.  simt-hoist-units.cc
-   finds units and guards, simt-hoist-memory.cc tells what the kernel may write,
-   simt-hoist-move.cc moves units, and simt-hoist.cc chooses which.  */
+   *guards* are the conditions under which a thread runs it.
+   simt-hoist-units.cc finds units and guards, simt-hoist-memory.cc tells what
+   the kernel may write, simt-hoist-move.cc moves units, and simt-hoist.cc
+   chooses which.  */
 
 #ifndef SIMT_HOIST_H
 #define SIMT_HOIST_H 1
@@ -64,6 +65,8 @@ struct simt_unit
   /* What is in it: a loop or a call of a function of the program, or a load
      from memory that is not the kernel's own.  */
   bool heavy, loads;
+  /* Whether it is a store.  */
+  bool store;
   /* Whether all threads run it.  */
   bool certain;
   /* Whether it is to be moved, after what is computed once for the launch, and
@@ -75,7 +78,8 @@ struct simt_unit
 struct simt_evaluation
 {
   enum simt_level level;
-  /* The block from which it moves away; null once that is known to be right.  */
+  /* The block from which it moves away; null once that is known to be
+     right.  */
   basic_block at;
   unsigned cost;
   unsigned mentions;
@@ -86,13 +90,13 @@ struct simt_evaluation
   tree index[SIMT_MENTIONS];
 };
 
-/* What a kernel may write.  */
+/* What a kernel may write, and what it reads.  */
 class simt_writes
 {
 public:
-  simt_writes (function *);
   void add_statement (gimple *);
-  bool may_write_p (tree ref, gimple *except = NULL) const;
+  bool may_write_p (tree ref, gimple *except) const;
+  bool may_read_p (tree ref) const;
   bool may_write_what_p (gimple *call) const;
 
 private:
@@ -103,8 +107,8 @@ private:
        write anything.  */
     tree ref, pointer;
   };
-  function *fn;
   auto_vec<struct write> writes;
+  auto_vec<gimple *> reads;
 
   bool conflict_p (const struct write &, tree ref) const;
   bool conflict_pointer_p (const struct write &, tree pointer) const;
@@ -174,6 +178,7 @@ private:
   void own_results (struct simt_unit *, const_sbitmap);
   bool try_region (basic_block, class loop *);
   void try_statement (gimple *);
+  void try_store (gimple *);
   bool try_guards (struct simt_unit *, basic_block);
   bool guards_known_p (struct simt_unit *, basic_block);
   bool find_guards (basic_block, vec<struct simt_guard> *);

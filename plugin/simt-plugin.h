@@ -125,7 +125,11 @@ extern void simt_clamp_shifts (function *);
        -> thread_latch[2] -> block_latch -> leave
 
    with back edges from thread_latch[d] to thread_head[d] and from block_latch
-   to block_head.  d is 0 for x, 1 for y, 2 for z.  */
+   to block_head.  d is 0 for x, 1 for y, 2 for z.
+
+   After row hoist other blocks may lie before preheader, and between block_head
+   and the thread_heads; preheader and block_head are then the last blocks of
+   what runs once for the launch and for the block.  */
 struct simt_nest
 {
   basic_block preheader;
