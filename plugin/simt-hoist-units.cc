@@ -648,14 +648,30 @@ simt_units::turns_back_p (basic_block dom, basic_block bb, basic_block at)
   return false;
 }
 
-/* Whether a thread may stop for ever before it comes to AT.  */
+/* Whether A is followed by B in its block.  */
+
+static bool
+followed_by_p (gimple *a, gimple *b)
+{
+  gimple_stmt_iterator gsi = gsi_for_stmt (a);
+  while (!gsi_end_p (gsi) && gsi_stmt (gsi) != b)
+    gsi_next (&gsi);
+  return !gsi_end_p (gsi);
+}
+
+/* Whether a thread may stop for ever before it comes to STMT in AT, or to the
+   end of AT if STMT is null.  */
 
 bool
-simt_units::may_stop_before_p (basic_block at)
+simt_units::may_stop_before_p (basic_block at, gimple *stmt)
 {
-  for (gimple *stmt : stops)
+  for (gimple *stop : stops)
     {
-      basic_block bb = gimple_bb (stmt);
+      basic_block bb = gimple_bb (stop);
+      if (stop == stmt)
+	continue;
+      if (bb == at && stmt && followed_by_p (stmt, stop))
+	continue;
       if (bb == at || reaches_p (bb, at, NULL))
 	return true;
     }
@@ -668,11 +684,12 @@ simt_units::may_stop_before_p (basic_block at)
   return false;
 }
 
-/* Find the conditions under which a thread comes to AT.  Returns whether it
-   surely does if they hold.  */
+/* Find the conditions under which a thread comes to STMT in AT, or to the end
+   of AT if STMT is null.  Returns whether it surely does if they hold.  */
 
 bool
-simt_units::find_guards (basic_block at, vec<struct simt_guard> *guards)
+simt_units::find_guards (basic_block at, gimple *stmt,
+			 vec<struct simt_guard> *guards)
 {
   for (basic_block bb = at; bb != nest->thread_head[0];)
     {
@@ -689,7 +706,7 @@ simt_units::find_guards (basic_block at, vec<struct simt_guard> *guards)
       bb = dom;
     }
   guards->reverse ();
-  return !may_stop_before_p (at);
+  return !may_stop_before_p (at, stmt);
 }
 
 /* Whether G compares for equality with one value.  */
@@ -756,7 +773,7 @@ simt_units::try_guards (struct simt_unit *u, basic_block at)
 {
   if (u->level > deepest ())
     return false;
-  bool found = find_guards (at, &u->guards);
+  bool found = find_guards (at, u->stmt, &u->guards);
   u->certain = found && u->guards.is_empty ();
   if (!u->guarded)
     {

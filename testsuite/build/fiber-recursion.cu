@@ -3,7 +3,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
-/* { dg-options "-O1 -fplugin-arg-simt-no-forward -fplugin-arg-simt-no-barrier -fplugin-arg-simt-no-hoist -fopt-info-omp-missed -fplugin-arg-simt-dump=build" } */
+/* { dg-options "-O1 -fplugin-arg-simt-no-forward -fplugin-arg-simt-no-barrier -fopt-info-omp-missed -fplugin-arg-simt-dump=build" } */
 /* { dg-final { scan-simt-dump-times build "^;; fibers: a function that cannot be inlined may reach a barrier" 1 } } */
 /* { dg-final { scan-simt-dump-times build "^;; nest: 1 barriers" 1 } } */
 
