@@ -444,7 +444,8 @@ unit_mover::join_value (tree name, edge computed, basic_block load)
   return result;
 }
 
-/* Store the values, if nothing else is asked for, and return.  */
+/* Store the values, if nothing else is asked for, and return.  There may be
+   none, where only stores have moved.  */
 
 void
 unit_mover::finish_late ()
@@ -459,6 +460,7 @@ unit_mover::finish_late ()
   for (struct saved &s : saved)
     simt_append (store, gimple_build_assign (slot (TREE_TYPE (s.name),
 						   s.offset), s.name));
+  units->kernel->prepared_bytes = MAX (units->kernel->prepared_bytes, 1);
   simt_jump (store, single_pred (EXIT_BLOCK_PTR_FOR_FN (fn)));
   last = rest;
 }

@@ -96,7 +96,7 @@ may_stop_p (gimple *stmt)
     return false;
   int flags = gimple_call_flags (stmt);
   if (flags & (ECF_CONST | ECF_PURE))
-    return (flags & ECF_LOOPING_CONST_OR_PURE) != 0;
+    return (flags & ECF_LOOPING_CONST_OR_PURE) && !flag_finite_loops;
   tree decl = gimple_call_fndecl (stmt);
   return !decl || !fndecl_built_in_p (decl, BUILT_IN_NORMAL);
 }

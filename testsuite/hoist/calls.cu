@@ -1,0 +1,145 @@
+/* calls.cu: calls of functions that are not inlined move like loops, if what
+   they read is not written.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+/* { dg-do run } */
+/* { dg-options "-O2 -fchecking -fplugin-arg-simt-no-specialise -fplugin-arg-simt-dump=hoist -fopt-info-omp-optimized-missed" } */
+/* { dg-final { scan-simt-dump-times hoist ";; call hoisted out of the launch, 0 guards" 4 } } */
+/* { dg-final { scan-simt-dump-times hoist ";; call hoisted out of the block loop" 1 } } */
+/* { dg-final { scan-simt-dump-times hoist ";; 0 hoisted" 5 } } */
+
+#include "../run/check.h"
+#include <math.h>
+
+__device__ __attribute__ ((noinline)) static int
+reads (const int *p, int n)
+{
+  int total = 0;
+  for (int k = 0; k < n; k++)
+    total += p[k];
+  return total;
+}
+
+__device__ __attribute__ ((noinline)) static int
+computes (int n)
+{
+  return n < 2 ? n : computes (n - 1) + computes (n - 2);
+}
+
+__device__ static const int *hidden;
+
+__device__ __attribute__ ((noinline)) static int
+reads_hidden (int n)
+{
+  int total = 0;
+  for (int k = 0; k < n; k++)
+    total += hidden[k];
+  return total;
+}
+
+__device__ static int calls;
+
+__device__ __attribute__ ((noinline)) static int
+counts (int n)
+{
+  atomicAdd (&calls, 1);
+  return n;
+}
+
+__global__ void
+memory (int *__restrict__ out, const int *__restrict__ in, int n)
+{
+  out[gid ()] = reads (in, n); /* { dg-optimized "call hoisted out of the launch" } */
+}
+
+__global__ void
+same_memory (int *__restrict__ inout, int n)
+{
+  inout[gid ()] = reads (inout, n); /* { dg-missed "call not hoisted, the kernel may write what it reads" } */
+}
+
+__global__ void
+arithmetic (int *out, int n)
+{
+  out[gid ()] = computes (n); /* { dg-optimized "call hoisted out of the launch" } */
+}
+
+__global__ void
+arithmetic_of_thread (int *out)
+{
+  out[gid ()] = computes (threadIdx.x);
+}
+
+__global__ void
+hidden_memory (int *__restrict__ out, int n)
+{
+  out[gid ()] = reads_hidden (n); /* { dg-missed "call not hoisted, the kernel may write what it reads" } */
+}
+
+__global__ void
+effects (int *out, int n)
+{
+  out[gid ()] = counts (n);
+}
+
+__global__ void
+mathematics (float *out, float x)
+{
+  out[gid ()] = sinf (x); /* { dg-optimized "call hoisted out of the block loop" } */
+}
+
+/* One is computed from the other's value.  */
+
+__global__ void
+chain (int *__restrict__ out, const int *__restrict__ in, int n)
+{
+  out[gid ()] = reads (in, computes (n)); /* { dg-optimized "call hoisted out of the launch" } */
+}
+
+__global__ void
+not_all_threads (int *__restrict__ out, const int *__restrict__ in, int n)
+{
+  if ((int) gid () == n || in[gid ()] == 5)
+    out[gid ()] = reads (in, n); /* { dg-missed "call not hoisted, it is not known that some thread runs it" } */
+}
+
+int
+main ()
+{
+  enum { N = 100, BLOCK = 50, GRID = 2 };
+  int *in = zeros<int> (N), *out = zeros<int> (N), *p = in;
+  float *f = zeros<float> (N);
+  for (int i = 0; i < N; i++)
+    in[i] = i;
+  memory<<<GRID, BLOCK>>> (out, in, N);
+  finish ();
+  for (int i = 0; i < N; i++)
+    CHECK (out[i] == 99 * 50);
+  in[0] = in[1] = 1;
+  same_memory<<<1, 2>>> (in, 2);
+  finish ();
+  CHECK (in[0] == 2 && in[1] == 3);
+  arithmetic<<<GRID, BLOCK>>> (out, 10);
+  finish ();
+  CHECK (out[0] == 55 && out[N - 1] == 55);
+  arithmetic_of_thread<<<GRID, 10>>> (out);
+  finish ();
+  CHECK (out[9] == 34 && out[17] == 13);
+  CHECK (cudaMemcpyToSymbol (hidden, &p, sizeof p) == cudaSuccess);
+  hidden_memory<<<1, 2>>> (in, 2);
+  finish ();
+  CHECK (in[0] == 5 && in[1] == 8);
+  effects<<<GRID, BLOCK>>> (out, 3);
+  finish ();
+  int n;
+  CHECK (cudaMemcpyFromSymbol (&n, calls, sizeof n) == cudaSuccess);
+  CHECK (n == N && out[7] == 3);
+  mathematics<<<GRID, BLOCK>>> (f, 1.5f);
+  chain<<<GRID, BLOCK>>> (out, in, 3);
+  finish ();
+  CHECK (f[3] == sinf (1.5f) && f[N - 1] == f[3] && out[1] == 13);
+  out[1] = out[2] = 0;
+  not_all_threads<<<GRID, BLOCK>>> (out, in, 2);
+  finish ();
+  CHECK (out[0] == 13 && out[1] == 0 && out[2] == 13);
+}
