@@ -96,7 +96,7 @@ may_stop_p (gimple *stmt)
     return false;
   int flags = gimple_call_flags (stmt);
   if (flags & (ECF_CONST | ECF_PURE))
-    return (flags & ECF_LOOPING_CONST_OR_PURE) && !flag_finite_loops;
+    return (flags & ECF_LOOPING_CONST_OR_PURE) != 0;
   tree decl = gimple_call_fndecl (stmt);
   return !decl || !fndecl_built_in_p (decl, BUILT_IN_NORMAL);
 }
@@ -659,20 +659,33 @@ followed_by_p (gimple *a, gimple *b)
   return !gsi_end_p (gsi);
 }
 
-/* Whether a thread may stop for ever before it comes to STMT in AT, or to the
-   end of AT if STMT is null.  */
+/* Whether U, which moves away from AT, can be kept behind STOP: where that
+   moves too.  */
 
 bool
-simt_units::may_stop_before_p (basic_block at, gimple *stmt)
+simt_units::keep_behind (struct simt_unit *u, basic_block at, gimple *stop)
+{
+  tree lhs = is_gimple_call (stop) ? gimple_call_lhs (stop) : NULL_TREE;
+  struct simt_unit *other = lhs ? unit_of (lhs) : NULL;
+  if (!other || !dominated_by_p (CDI_DOMINATORS, at, gimple_bb (stop)))
+    return false;
+  u->needs.safe_push (other);
+  u->level = MAX (u->level, other->level);
+  return true;
+}
+
+/* Whether a thread may stop for ever before it comes to U, in AT.  */
+
+bool
+simt_units::may_stop_before_p (struct simt_unit *u, basic_block at)
 {
   for (gimple *stop : stops)
     {
       basic_block bb = gimple_bb (stop);
-      if (stop == stmt)
+      if (stop == u->stmt
+	  || (bb == at && u->stmt && followed_by_p (u->stmt, stop)))
 	continue;
-      if (bb == at && stmt && followed_by_p (stmt, stop))
-	continue;
-      if (bb == at || reaches_p (bb, at, NULL))
+      if ((bb == at || reaches_p (bb, at, NULL)) && !keep_behind (u, at, stop))
 	return true;
     }
   for (class loop *loop : loops_list (fn, 0))
@@ -684,12 +697,11 @@ simt_units::may_stop_before_p (basic_block at, gimple *stmt)
   return false;
 }
 
-/* Find the conditions under which a thread comes to STMT in AT, or to the end
-   of AT if STMT is null.  Returns whether it surely does if they hold.  */
+/* Find the conditions under which a thread comes to U, in AT.  Returns whether
+   it surely does if they hold.  */
 
 bool
-simt_units::find_guards (basic_block at, gimple *stmt,
-			 vec<struct simt_guard> *guards)
+simt_units::find_guards (struct simt_unit *u, basic_block at)
 {
   for (basic_block bb = at; bb != nest->thread_head[0];)
     {
@@ -699,14 +711,14 @@ simt_units::find_guards (basic_block at, gimple *stmt,
 	  && !turns_back_p (dom, bb, at))
 	;
       else if (cond && single_pred_p (bb) && single_pred (bb) == dom)
-	guards->safe_push ({ cond, (single_pred_edge (bb)->flags
-				    & EDGE_TRUE_VALUE) != 0 });
+	u->guards.safe_push ({ cond, (single_pred_edge (bb)->flags
+				     & EDGE_TRUE_VALUE) != 0 });
       else
 	return false;
       bb = dom;
     }
-  guards->reverse ();
-  return !may_stop_before_p (at, stmt);
+  u->guards.reverse ();
+  return !may_stop_before_p (u, at);
 }
 
 /* Whether G compares for equality with one value.  */
@@ -773,11 +785,14 @@ simt_units::try_guards (struct simt_unit *u, basic_block at)
 {
   if (u->level > deepest ())
     return false;
-  bool found = find_guards (at, u->stmt, &u->guards);
-  u->certain = found && u->guards.is_empty ();
+  enum simt_level level_of_operands = u->level;
+  bool found = find_guards (u, at);
+  u->certain = found && u->guards.is_empty () && u->needs.is_empty ();
   if (!u->guarded)
     {
       u->guards.truncate (0);
+      u->needs.truncate (0);
+      u->level = level_of_operands;
       return true;
     }
   if (!found)

@@ -181,10 +181,11 @@ private:
   void try_store (gimple *);
   bool try_guards (struct simt_unit *, basic_block);
   bool guards_known_p (struct simt_unit *, basic_block);
-  bool find_guards (basic_block, gimple *, vec<struct simt_guard> *);
+  bool find_guards (struct simt_unit *, basic_block);
   bool turns_back_p (basic_block, basic_block, basic_block);
   bool reaches_p (basic_block from, basic_block to, basic_block without);
-  bool may_stop_before_p (basic_block, gimple *);
+  bool keep_behind (struct simt_unit *, basic_block, gimple *);
+  bool may_stop_before_p (struct simt_unit *, basic_block);
   tree compute_at (gimple *, struct simt_evaluation *);
   tree value_outside (tree, struct simt_evaluation *);
 };

@@ -3,10 +3,10 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do run } */
-/* { dg-options "-O2 -fchecking -fplugin-arg-simt-no-specialise -fplugin-arg-simt-dump=hoist -fopt-info-omp-optimized-missed" } */
+/* { dg-options "-O2 -g -fchecking -fplugin-arg-simt-no-specialise -fplugin-arg-simt-dump=hoist -fopt-info-omp-optimized-missed" } */
 /* { dg-final { scan-simt-dump-times hoist ";; call hoisted out of the launch, 0 guards" 4 } } */
 /* { dg-final { scan-simt-dump-times hoist ";; call hoisted out of the block loop" 1 } } */
-/* { dg-final { scan-simt-dump-times hoist ";; 0 hoisted" 5 } } */
+/* { dg-final { scan-simt-dump-times hoist ";; 0 hoisted" 8 } } */
 
 #include "../run/check.h"
 #include <math.h>
@@ -103,6 +103,41 @@ not_all_threads (int *__restrict__ out, const int *__restrict__ in, int n)
     out[gid ()] = reads (in, n); /* { dg-missed "call not hoisted, it is not known that some thread runs it" } */
 }
 
+/* A thread that stops does not come to it.  */
+
+__device__ __attribute__ ((noinline)) static void
+stop_if (int n)
+{
+  if (n)
+    __trap ();
+}
+
+__global__ void
+after_stop (int *out, int n)
+{
+  stop_if (n);
+  out[gid ()] = computes (n); /* { dg-missed "call not hoisted, it is not known that some thread runs it" } */
+}
+
+/* Memory of the thread's own.  */
+
+__global__ void
+own_memory (int *out, int n)
+{
+  int own[4];
+  for (int k = 0; k < 4; k++)
+    own[k] = k * threadIdx.x;
+  out[gid ()] = reads (own, n);
+}
+
+__global__ void
+own_constant (int *out, int n)
+{
+  int own[4] = { 1, 2, 3, 4 };
+  asm volatile ("" : "+m" (own));
+  out[gid ()] = reads (own, n);
+}
+
 int
 main ()
 {
@@ -138,6 +173,14 @@ main ()
   chain<<<GRID, BLOCK>>> (out, in, 3);
   finish ();
   CHECK (f[3] == sinf (1.5f) && f[N - 1] == f[3] && out[1] == 13);
+  after_stop<<<GRID, BLOCK>>> (out, 0);
+  own_memory<<<GRID, BLOCK>>> (out, 4);
+  finish ();
+  for (int i = 0; i < N; i++)
+    CHECK (out[i] == 6 * (i % BLOCK));
+  own_constant<<<GRID, BLOCK>>> (out, 4);
+  finish ();
+  CHECK (out[0] == 10 && out[N - 1] == 10);
   out[1] = out[2] = 0;
   not_all_threads<<<GRID, BLOCK>>> (out, in, 2);
   finish ();

@@ -161,9 +161,9 @@ main ()
   enum { N = 128, BLOCK = 64 };
   int *in = zeros<int> (N), *out = zeros<int> (N), **p = zeros<int *> (1);
   in[0] = 5;
-  afterwards<<<2, BLOCK>>> (out, in, N);
+  afterwards<<<1, BLOCK>>> (out, in, N);
   finish ();
-  CHECK (out[0] == 5 && out[1] == 0 && out[N - 1] == 0);
+  CHECK (out[0] == 5 && out[1] == 0 && out[BLOCK - 1] == 0);
   before<<<1, 1>>> (out, in, N);
   finish ();
   CHECK (out[0] == 1);
