@@ -6,7 +6,7 @@
 /* { dg-options "-O2 -g -fchecking -fplugin-arg-simt-no-specialise -fplugin-arg-simt-dump=hoist -fopt-info-omp-optimized-missed" } */
 /* { dg-final { scan-simt-dump-times hoist ";; call hoisted out of the launch, 0 guards" 4 } } */
 /* { dg-final { scan-simt-dump-times hoist ";; call hoisted out of the block loop" 1 } } */
-/* { dg-final { scan-simt-dump-times hoist ";; 0 hoisted" 8 } } */
+/* { dg-final { scan-simt-dump-times hoist ";; 0 hoisted" 10 } } */
 
 #include "../run/check.h"
 #include <math.h>
@@ -103,6 +103,39 @@ not_all_threads (int *__restrict__ out, const int *__restrict__ in, int n)
     out[gid ()] = reads (in, n); /* { dg-missed "call not hoisted, it is not known that some thread runs it" } */
 }
 
+/* A function that writes, and one that reads by a pointer from memory.  */
+
+__device__ __attribute__ ((noinline)) static void
+writes (int *p, int n)
+{
+  p[n] = 0;
+}
+
+__global__ void
+written_by_call (int *__restrict__ out, int *__restrict__ in, int n)
+{
+  int total = 0;
+  for (int k = 0; k < n; k++) /* { dg-missed "loop not hoisted, the kernel may write what it reads" } */
+    total += in[k];
+  out[gid ()] = total;
+  writes (in, 0);
+}
+
+__device__ __attribute__ ((noinline)) static int
+reads_linked (const int *const *p, int n)
+{
+  int total = 0;
+  for (int k = 0; k < n; k++)
+    total += p[0][k];
+  return total;
+}
+
+__global__ void
+linked_memory (int *__restrict__ out, const int *const *__restrict__ p, int n)
+{
+  out[gid ()] = reads_linked (p, n); /* { dg-missed "call not hoisted, the kernel may write what it reads" } */
+}
+
 /* A thread that stops does not come to it.  */
 
 __device__ __attribute__ ((noinline)) static void
@@ -181,6 +214,16 @@ main ()
   own_constant<<<GRID, BLOCK>>> (out, 4);
   finish ();
   CHECK (out[0] == 10 && out[N - 1] == 10);
+  const int **linked = zeros<const int *> (1);
+  *linked = out;
+  out[0] = out[1] = 1;
+  linked_memory<<<1, 2>>> (out, linked, 2);
+  finish ();
+  CHECK (out[0] == 2 && out[1] == 3);
+  written_by_call<<<1, 2>>> (out, in, 2);
+  finish ();
+  CHECK (out[0] == 13 && out[1] == 8);
+  in[0] = 5;
   out[1] = out[2] = 0;
   not_all_threads<<<GRID, BLOCK>>> (out, in, 2);
   finish ();
