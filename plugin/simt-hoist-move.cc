@@ -162,6 +162,7 @@ unit_mover::gather_exits (struct simt_unit *u, const block_set &set)
 	add_phi_arg (phi, args[i * sources.length () + j],
 		     find_edge (sources[j], finish), UNKNOWN_LOCATION);
       add_phi_arg (phis[i], result, e, UNKNOWN_LOCATION);
+      units->set_unit (result, u);
     }
   return finish;
 }

@@ -15,10 +15,11 @@
    in the new place, and there be tried for one thread after another until they
    hold.
 
-   Where it would be wrong: a condition in a loop is tried with what its values
-   are in the first iteration, so nothing may lead around the loop before it.
-   Where threads may stop before they come to the unit (a call that exits, a
-   loop that may not end), no condition tells.  */
+   Where it would be wrong: the condition of a loop is tried with what its
+   values are before the first iteration, for if it does not hold then it never
+   does; that is not so for other conditions in the loop, which hold in one
+   iteration and not in another.  Where threads may stop before they come to the
+   unit (a call that exits, a loop that may not end), no condition tells.  */
 
 #include "simt-hoist.h"
 
@@ -535,13 +536,12 @@ simt_units::try_region (basic_block head, class loop *loop)
     {
       if (use_region (u, set, &reason) && use_join (u, set))
 	{
-	  if (try_guards (u, head))
+	  if (try_guards (u, head, &reason))
 	    {
 	      own_results (u, set);
 	      units.safe_push (u);
 	      return true;
 	    }
-	  reason = SIMT_MISSED_NO_THREAD;
 	}
       if (reason != SIMT_MISSED_NONE && u->loop)
 	remark_missed (u, reason);
@@ -564,13 +564,12 @@ simt_units::try_statement (gimple *stmt)
   u->stmt = stmt;
   if (use_statement (u, stmt, NULL, &reason))
     {
-      if (try_guards (u, gimple_bb (stmt)))
+      if (try_guards (u, gimple_bb (stmt), &reason))
 	{
 	  units.safe_push (u);
 	  by_name.put (gimple_get_lhs (stmt), u);
 	  return;
 	}
-      reason = SIMT_MISSED_NO_THREAD;
     }
   if (reason != SIMT_MISSED_NONE)
     remark_missed (u, reason);
@@ -601,7 +600,8 @@ simt_units::try_store (gimple *stmt)
   tree op;
   FOR_EACH_SSA_TREE_OPERAND (op, stmt, iter, SSA_OP_USE)
     possible = possible && use_operand (u, op, NULL);
-  if (possible && try_guards (u, gimple_bb (stmt)))
+  enum simt_missed reason;
+  if (possible && try_guards (u, gimple_bb (stmt), &reason))
     units.safe_push (u);
   else
     delete u;
@@ -609,11 +609,10 @@ simt_units::try_store (gimple *stmt)
 
 /* -- Guards -- */
 
-/* Whether threads may come from FROM to TO, in the body, but not through
-   WITHOUT.  */
+/* Whether threads may come from FROM to TO, in the body.  */
 
 bool
-simt_units::reaches_p (basic_block from, basic_block to, basic_block without)
+simt_units::reaches_p (basic_block from, basic_block to)
 {
   auto_vec<basic_block> work;
   hash_set<basic_block> seen;
@@ -626,25 +625,10 @@ simt_units::reaches_p (basic_block from, basic_block to, basic_block without)
 	{
 	  if (e->dest == to)
 	    return true;
-	  if (in_body_p (e->dest) && e->dest != without && !seen.add (e->dest))
+	  if (in_body_p (e->dest) && !seen.add (e->dest))
 	    work.safe_push (e->dest);
 	}
     }
-  return false;
-}
-
-/* Whether threads may go from DOM around a loop that holds AT before they come
-   to BB.  */
-
-bool
-simt_units::turns_back_p (basic_block dom, basic_block bb, basic_block at)
-{
-  for (class loop *loop = at->loop_father;
-       loop && loop_outer (loop) && in_body_p (loop->header)
-       && loop->header != nest->thread_head[0]; loop = loop_outer (loop))
-    if (flow_bb_inside_loop_p (loop, dom) && loop->header != bb
-	&& reaches_p (dom, loop->header, bb))
-      return true;
   return false;
 }
 
@@ -685,13 +669,13 @@ simt_units::may_stop_before_p (struct simt_unit *u, basic_block at)
       if (stop == u->stmt
 	  || (bb == at && u->stmt && followed_by_p (u->stmt, stop)))
 	continue;
-      if ((bb == at || reaches_p (bb, at, NULL)) && !keep_behind (u, at, stop))
+      if ((bb == at || reaches_p (bb, at)) && !keep_behind (u, at, stop))
 	return true;
     }
   for (class loop *loop : loops_list (fn, 0))
     if (in_body_p (loop->header) && loop->header != nest->thread_head[0]
 	&& !flow_bb_inside_loop_p (loop, at)
-	&& reaches_p (loop->header, at, NULL)
+	&& reaches_p (loop->header, at)
 	&& !flag_finite_loops && !finite_loop_p (loop))
       return true;
   return false;
@@ -707,8 +691,7 @@ simt_units::find_guards (struct simt_unit *u, basic_block at)
     {
       basic_block dom = get_immediate_dominator (CDI_DOMINATORS, bb);
       gcond *cond = safe_dyn_cast <gcond *> (last_stmt (dom));
-      if (dominated_by_p (CDI_POST_DOMINATORS, dom, bb)
-	  && !turns_back_p (dom, bb, at))
+      if (dominated_by_p (CDI_POST_DOMINATORS, dom, bb))
 	;
       else if (cond && single_pred_p (bb) && single_pred (bb) == dom)
 	u->guards.safe_push ({ cond, (single_pred_edge (bb)->flags
@@ -745,20 +728,36 @@ early_guard_p (const struct simt_guard &g, bool left)
   return code == LT_EXPR || code == LE_EXPR || code == NE_EXPR;
 }
 
-/* Whether the guards of U, which moves away from AT, can be computed at its
-   level, and only threads that are as many as there are.  */
+/* The header of the loop for which G decides whether a thread goes on with it;
+   null if for none.  */
+
+static basic_block
+loop_test (const struct simt_guard &g)
+{
+  basic_block bb = gimple_bb (g.cond);
+  class loop *loop = bb->loop_father;
+  edge yes, no;
+  extract_true_false_edges_from_block (bb, &yes, &no);
+  if (!g.truth)
+    std::swap (yes, no);
+  return (loop->header == bb && flow_bb_inside_loop_p (loop, yes->dest)
+	  && !flow_bb_inside_loop_p (loop, no->dest) ? bb : NULL);
+}
+
+/* Whether the guards of U can be computed at its level, and may hold for many
+   threads; else *REASON.  */
 
 bool
-simt_units::guards_known_p (struct simt_unit *u, basic_block at)
+simt_units::guards_known_p (struct simt_unit *u, enum simt_missed *reason)
 {
   struct simt_evaluation ev = simt_evaluation ();
   ev.level = u->level;
-  ev.at = at;
   const unsigned block = 1 << SIMT_MENTION_BLOCK;
   u->early = true;
   u->mentions = 0;
   for (const struct simt_guard &g : u->guards)
     {
+      ev.test = loop_test (g);
       ev.mentions = 0;
       if (!value_at (gimple_cond_lhs (g.cond), &ev))
 	return false;
@@ -769,7 +768,10 @@ simt_units::guards_known_p (struct simt_unit *u, basic_block at)
       unsigned right = ev.mentions, both = left | right;
       if (equality_p (g) && both
 	  && (u->level != SIMT_AT_LAUNCH || (both & block)))
-	return false;
+	{
+	  *reason = SIMT_MISSED_ONE_THREAD;
+	  return false;
+	}
       if (both && ((left && right) || !early_guard_p (g, left != 0)))
 	u->early = false;
       u->mentions |= both;
@@ -778,11 +780,13 @@ simt_units::guards_known_p (struct simt_unit *u, basic_block at)
   return true;
 }
 
-/* Find where U may go, which is in AT.  */
+/* Find where U may go, which is in AT; if nowhere, say why in *REASON.  */
 
 bool
-simt_units::try_guards (struct simt_unit *u, basic_block at)
+simt_units::try_guards (struct simt_unit *u, basic_block at,
+			enum simt_missed *reason)
 {
+  *reason = SIMT_MISSED_NO_THREAD;
   if (u->level > deepest ())
     return false;
   enum simt_level level_of_operands = u->level;
@@ -800,7 +804,7 @@ simt_units::try_guards (struct simt_unit *u, basic_block at)
   for (int level = u->level; level <= deepest (); level++)
     {
       u->level = (enum simt_level) level;
-      if (guards_known_p (u, at))
+      if (guards_known_p (u, reason))
 	return true;
     }
   return false;
@@ -901,7 +905,7 @@ simt_units::value_at (tree op, struct simt_evaluation *ev)
     return value_outside (op, ev);
   if (tree *first = first_values.get (op))
     {
-      if (ev->at && !flow_bb_inside_loop_p (bb->loop_father, ev->at))
+      if (!ev->seq && bb != ev->test)
 	return NULL_TREE;
       return value_at (*first, ev);
     }

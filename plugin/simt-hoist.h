@@ -78,9 +78,9 @@ struct simt_unit
 struct simt_evaluation
 {
   enum simt_level level;
-  /* The block from which it moves away; null once that is known to be
-     right.  */
-  basic_block at;
+  /* If it is asked whether a condition can be computed: the header of the loop
+     that it is the condition of, or null.  */
+  basic_block test;
   unsigned cost;
   unsigned mentions;
   auto_vec<struct simt_unit *> needs;
@@ -179,11 +179,10 @@ private:
   bool try_region (basic_block, class loop *);
   void try_statement (gimple *);
   void try_store (gimple *);
-  bool try_guards (struct simt_unit *, basic_block);
-  bool guards_known_p (struct simt_unit *, basic_block);
+  bool try_guards (struct simt_unit *, basic_block, enum simt_missed *);
+  bool guards_known_p (struct simt_unit *, enum simt_missed *);
   bool find_guards (struct simt_unit *, basic_block);
-  bool turns_back_p (basic_block, basic_block, basic_block);
-  bool reaches_p (basic_block from, basic_block to, basic_block without);
+  bool reaches_p (basic_block from, basic_block to);
   bool keep_behind (struct simt_unit *, basic_block, gimple *);
   bool may_stop_before_p (struct simt_unit *, basic_block);
   tree compute_at (gimple *, struct simt_evaluation *);

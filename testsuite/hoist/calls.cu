@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do run } */
 /* { dg-options "-O2 -g -fchecking -fplugin-arg-simt-no-specialise -fplugin-arg-simt-dump=hoist -fopt-info-omp-optimized-missed" } */
-/* { dg-final { scan-simt-dump-times hoist ";; call hoisted out of the launch, 0 guards" 4 } } */
+/* { dg-final { scan-simt-dump-times hoist ";; call hoisted out of the launch, 0 guards" 5 } } */
 /* { dg-final { scan-simt-dump-times hoist ";; call hoisted out of the block loop" 1 } } */
 /* { dg-final { scan-simt-dump-times hoist ";; 0 hoisted" 10 } } */
 
@@ -152,6 +152,15 @@ after_stop (int *out, int n)
   out[gid ()] = computes (n); /* { dg-missed "call not hoisted, it is not known that some thread runs it" } */
 }
 
+/* What may only be read if the function returns is read after it.  */
+
+__global__ void
+after_call (int *__restrict__ out, const int *__restrict__ in, int n)
+{
+  int before = computes (n); /* { dg-optimized "call hoisted out of the launch" } */
+  out[gid ()] = before + *in; /* { dg-optimized "load hoisted out of the launch" } */
+}
+
 /* Memory of the thread's own.  */
 
 __global__ void
@@ -207,6 +216,9 @@ main ()
   finish ();
   CHECK (f[3] == sinf (1.5f) && f[N - 1] == f[3] && out[1] == 13);
   after_stop<<<GRID, BLOCK>>> (out, 0);
+  after_call<<<GRID, BLOCK>>> (out, in, 10);
+  finish ();
+  CHECK (out[0] == 55 + in[0] && out[N - 1] == out[0]);
   own_memory<<<GRID, BLOCK>>> (out, 4);
   finish ();
   for (int i = 0; i < N; i++)

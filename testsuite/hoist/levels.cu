@@ -4,8 +4,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do run } */
 /* { dg-options "-O2 -g -fchecking -fplugin-arg-simt-no-specialise -fplugin-arg-simt-no-forward -fplugin-arg-simt-dump=hoist -fopt-info-omp-optimized-missed" } */
-/* { dg-final { scan-simt-dump-times hoist ";; 0 hoisted" 2 } } */
+/* { dg-final { scan-simt-dump-times hoist ";; 0 hoisted" 3 } } */
 /* { dg-final { scan-simt-dump-times hoist "out of the launch, 0 guards" 2 } } */
+/* { dg-final { scan-simt-dump-times hoist "out of the launch, 1 guards tried" 1 } } */
 /* { dg-final { scan-simt-dump-times hoist "out of the thread loop, 0 guards" 2 } } */
 /* { dg-final { scan-simt-dump-times hoist "out of the thread loop, 2 guards tried for threads" 1 } } */
 /* { dg-final { scan-simt-dump-times hoist "out of the thread loop over x, 1 guards" 1 } } */
@@ -69,6 +70,30 @@ of_thread (int *__restrict__ out, const int *__restrict__ in, int n)
   int total = 0;
   for (int k = 0; k < n; k++)
     total += in[k + threadIdx.x];
+  out[gid ()] = total;
+}
+
+/* One thread of each block does it: it could not do it less often.  */
+
+__global__ void
+of_one_thread (int *__restrict__ out, const int *__restrict__ in, int n)
+{
+  int total = 0;
+  if (threadIdx.x == 3)
+    for (int k = 0; k < n; k++) /* { dg-missed "loop not hoisted, one thread only runs it" } */
+      total += in[k + blockIdx.x];
+  out[gid ()] = total;
+}
+
+/* What cannot fault is not done for nobody either.  */
+
+__global__ void
+of_numbers (int *__restrict__ out, int n)
+{
+  int total = 0;
+  if (threadIdx.x > 5)
+    for (unsigned k = n; k != 1; k = k & 1 ? 3 * k + 1 : k / 2) /* { dg-optimized "loop hoisted out of the launch" } */
+      total++;
   out[gid ()] = total;
 }
 
@@ -168,6 +193,10 @@ main ()
       expect ([] (int, int, int, int z) { return sum (z); });
       of_thread<<<GRID, b>>> (out, in, N);
       expect ([] (int, int x, int, int) { return sum (x); });
+      of_one_thread<<<GRID, b>>> (out, in, N);
+      expect ([] (int b, int x, int, int) { return x == 3 ? sum (b) : 0; });
+      of_numbers<<<GRID, b>>> (out, b.x > 6 ? 7 : 0);
+      expect ([] (int, int x, int, int) { return x > 5 ? 16 : 0; });
       of_launch_barrier<<<GRID, b>>> (out, in, N);
       expect ([] (int b, int x, int y, int z)
 	      { return sum (0) + opposite (b, x, y, z); });

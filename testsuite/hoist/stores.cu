@@ -79,7 +79,7 @@ one_thread (int *__restrict__ flag, int which)
 __global__ void
 few_threads (int *__restrict__ flag, int which)
 {
-  if ((int) gid () >= which)
+  if ((int) (blockIdx.x * blockDim.x + threadIdx.x) >= which)
     *flag = 1;
 }
 

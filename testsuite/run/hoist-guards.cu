@@ -127,6 +127,68 @@ either (int *__restrict__ out, const int *__restrict__ in, int n, int low,
     out[i] = sum (in, n);
 }
 
+/* The same, with two jumps to it.  */
+
+__global__ void
+two_ways (int *__restrict__ out, const int *__restrict__ in, int n, int low,
+	  int high)
+{
+  int i = blockIdx.x * blockDim.x + threadIdx.x, v = 0;
+  if (threadIdx.y + threadIdx.z > 0)
+    return;
+  if (i < low)
+    goto work;
+  out[i] = 1;
+  if (i > high)
+    goto work;
+  return;
+work:
+  v = sum (in, n);
+  out[i] += v;
+}
+
+/* One number, which is not there if nobody needs it.  */
+
+__global__ void
+number (int *__restrict__ out, const int *__restrict__ p, int n)
+{
+  int i = gid ();
+  if (i < n)
+    out[i] = *p;
+}
+
+/* Conditions that do not hold in the first iteration.  */
+
+__global__ void
+later_iteration (int *__restrict__ out, const int *__restrict__ in, int n,
+		 int times)
+{
+  int i = gid (), v = 0, k = 0;
+  do
+    v = v * 3 + (k > 2 ? in[n] : k);
+  while (++k < times);
+  for (int j = 0; j < times; j++)
+    for (int l = 4 - j; l < n; l += n)
+      v += *in;
+  out[i] = v;
+}
+
+/* What threads bring to a place where their ways meet differs.  */
+
+__global__ void
+ways_meet (int *__restrict__ out, const int *__restrict__ in, int n)
+{
+  int i = gid (), v = i * 5;
+  if (n > 3)
+    {
+      if (in[1] > 2)
+	v = in[2];
+    }
+  else
+    v = in[3];
+  out[i] = v;
+}
+
 enum { MOST = 4096 };
 
 static int *out, *in;
@@ -163,10 +225,19 @@ run (dim3 block)
       either<<<grid, block>>> (out, in, n, first, first + 2);
       expect (size, [] (int i)
 	      { return i < first || i > first + 2 ? total : 0; });
+      number<<<grid, block>>> (out, first > 0 ? in + 5 : 0, first);
+      expect (size, [] (int i) { return i < first ? in[5] : 0; });
+      if (block.y * block.z == 1)
+	{
+	  two_ways<<<grid, block>>> (out, in, n, first - 2, first + 1);
+	  expect (size, [] (int i)
+		  { return (i < first - 2 ? total : i > first + 1 ? total + 1
+			    : 1); });
+	}
       divide<<<grid, block>>> (out, 6, first ? 2 : 0, first);
       expect (size, [] (int i) { return i < first ? 7 + 18 : 7; });
     }
-  two_conditions<<<grid, block>>> (out, 0, in, n, size);
+  two_conditions<<<grid, block>>> (out, 0, out + size, n, size);
   expect (size, [] (int) { return -1; });
   for (int which : { 0, 1, 2, 3, 4000 })
     {
@@ -187,6 +258,20 @@ run (dim3 block)
       expect (size, [] (int)
 	      { return (loops > 1 ? (loops - 1) * total : 0)
 		       + loops * (loops - 1) / 2; });
+      later_iteration<<<grid, block>>> (out, in, n, times);
+      expect (size, [] (int)
+	      {
+		int v = 0, k = 0;
+		do
+		  v = v * 3 + (k > 2 ? in[100] : k);
+		while (++k < loops);
+		return v + loops * *in;
+	      });
+      ways_meet<<<grid, block>>> (out, in, times + 2);
+      expect (size, [] (int i)
+	      { return loops < 2 ? in[3] : in[1] > 2 ? in[2] : i * 5; });
+      total += 7 - 2 * in[1];
+      in[1] = 7 - in[1];
       skipped_iteration<<<grid, block>>> (out, 0, n, times);
       expect (size, [] (int) { return 0; });
     }
@@ -199,6 +284,7 @@ main ()
   in = zeros<int> (MOST);
   for (int i = 1; i < MOST; i++)
     in[i] = i % 37 + 1;
+  *in = 3;
   for (dim3 block : shapes)
     run (block);
 }
