@@ -37,6 +37,7 @@
 #include "tree-ssa-loop.h"
 #include "tree-ssa-loop-niter.h"
 #include "tree-scalar-evolution.h"
+#include "tree-chrec.h"
 #include "cfghooks.h"
 #include "tree-cfg.h"
 #include "tree-cfgcleanup.h"

@@ -874,6 +874,8 @@ simt_row_build (function *fn)
   if (k->dropped)
     return 0;
   simt_strip_eh (fn);
+  if (optimize)
+    simt_estimate_work (k, fn);
   location_t loc;
   enum simt_missed reason = choose_lowering (fn, &loc);
   simt_dump_kernel (dump_file, "build", k);

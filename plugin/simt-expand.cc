@@ -56,11 +56,18 @@ simt_row_expand (function *fn)
     }
   simt_dump_kernel (dump_file, "expand", k);
   simt_complete_descriptor (k);
+  simt_remark_schedule (k);
   if (dump_file)
     fprintf (dump_file,
 	     ";; lowering %s, shared " HOST_WIDE_INT_PRINT_UNSIGNED
 	     " bytes, slots " HOST_WIDE_INT_PRINT_UNSIGNED
 	     " bytes per thread\n", k->fiber ? "fiber" : "nest",
 	     k->static_shared, k->slot_bytes);
+  if (dump_file)
+    fprintf (dump_file,
+	     ";; schedule %s, small " HOST_WIDE_INT_PRINT_UNSIGNED "\n",
+	     (simt_dynamic_schedule_p (k) ? "dynamic"
+	      : simt_static_schedule_p (k) ? "static" : "auto"),
+	     simt_small_launch (k));
   return todo;
 }

@@ -104,6 +104,7 @@ get_copy_type (void)
       specs.safe_push ({ "y", uint32_type_node });
       specs.safe_push ({ "z", uint32_type_node });
       specs.safe_push ({ "flags", uint32_type_node });
+      specs.safe_push ({ "small", uint32_type_node });
       specs.safe_push ({ "slot_bytes", uint64_type_node });
       specs.safe_push ({ "slot_fixed", uint64_type_node });
       specs.safe_push ({ "prepared_bytes", uint64_type_node });
@@ -138,6 +139,7 @@ get_kernel_type (void)
       specs.safe_push ({ "min_blocks", uint32_type_node });
       specs.safe_push ({ "flags", uint32_type_node });
       specs.safe_push ({ "local_bytes", uint32_type_node });
+      specs.safe_push ({ "small", uint32_type_node });
       specs.safe_push ({ "record", ptr_type_node });
       kernel_type = build_record ("simt_kernel", specs);
     }
@@ -502,7 +504,10 @@ simt_complete_descriptor (struct simt_kernel *k)
   set_field (init, "prepared_bytes", k->prepared_bytes);
   set_field (init, "max_threads", k->max_threads);
   set_field (init, "min_blocks", k->min_blocks);
-  set_field (init, "flags", k->grid_barrier);
+  set_field (init, "flags", k->grid_barrier
+	     | (simt_static_schedule_p (k) << 1)
+	     | (simt_dynamic_schedule_p (k) << 2));
+  set_field (init, "small", simt_small_launch (k));
 }
 
 /* -- Functions -- */

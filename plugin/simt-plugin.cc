@@ -16,7 +16,8 @@ struct simt_options simt_opts
   = { .lowering = SIMT_LOWER_FISSION, .strict_version = false,
       .lenient_return = false, .no_barrier = false, .no_forward = false,
       .no_hoist = false, .isl_quota = 50000, .no_specialise = false,
-      .no_apart = false, .max_copies = 4, .max_copied_statements = 4000 };
+      .no_apart = false, .max_copies = 4, .max_copied_statements = 4000,
+      .schedule = SIMT_SCHEDULE_AUTO, .team_cost = 200000 };
 
 static const char *const missed_texts[] =
 {
@@ -199,6 +200,24 @@ parse_order (const char *value)
   return true;
 }
 
+static bool
+parse_schedule (const char *value)
+{
+  if (value && !strcmp (value, "auto"))
+    simt_opts.schedule = SIMT_SCHEDULE_AUTO;
+  else if (value && !strcmp (value, "static"))
+    simt_opts.schedule = SIMT_SCHEDULE_STATIC;
+  else if (value && !strcmp (value, "dynamic"))
+    simt_opts.schedule = SIMT_SCHEDULE_DYNAMIC;
+  else
+    {
+      error ("%<-fplugin-arg-simt-schedule%> takes %<auto%>, %<static%> or"
+	     " %<dynamic%>");
+      return false;
+    }
+  return true;
+}
+
 /* The rows by name, for the option dump.  */
 
 static const struct { const char *word, *kind; } rows[] =
@@ -238,13 +257,14 @@ parse_dump (const char *value)
   return false;
 }
 
-enum option_kind { FLAG, NUMBER, LOWERING, ORDER, DUMP };
+enum option_kind { FLAG, NUMBER, LOWERING, ORDER, SCHEDULE, DUMP };
 
 /* The fields of options of kind FLAG and NUMBER; null for the others.  */
 #define FIELD_FLAG(FIELD) &simt_opts.FIELD, NULL
 #define FIELD_NUMBER(FIELD) NULL, &simt_opts.FIELD
 #define FIELD_LOWERING(FIELD) NULL, NULL
 #define FIELD_ORDER(FIELD) NULL, NULL
+#define FIELD_SCHEDULE(FIELD) NULL, NULL
 #define FIELD_DUMP(FIELD) NULL, NULL
 
 static const struct
@@ -287,6 +307,8 @@ parse_option (const char *key, const char *value)
 	  return parse_lowering (value);
 	case ORDER:
 	  return parse_order (value);
+	case SCHEDULE:
+	  return parse_schedule (value);
 	case DUMP:
 	  return parse_dump (value);
 	case FLAG:

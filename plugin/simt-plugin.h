@@ -29,6 +29,13 @@ enum simt_order_option
   SIMT_ORDER_SHUFFLE
 };
 
+enum simt_schedule_option
+{
+  SIMT_SCHEDULE_AUTO,
+  SIMT_SCHEDULE_STATIC,
+  SIMT_SCHEDULE_DYNAMIC
+};
+
 struct simt_options
 {
   enum simt_lowering_option lowering;
@@ -44,6 +51,9 @@ struct simt_options
   bool no_apart;
   unsigned max_copies;
   unsigned max_copied_statements;
+  enum simt_schedule_option schedule;
+  /* What a parallel region costs, in statements.  */
+  unsigned team_cost;
 };
 
 extern struct simt_options simt_opts;
@@ -181,6 +191,15 @@ struct simt_nest
   ~simt_nest ();
 };
 
+/* Why some blocks of a kernel have more work than others.  */
+enum simt_uneven
+{
+  SIMT_EVEN,
+  SIMT_UNEVEN_DATA_LOOP,
+  SIMT_UNEVEN_BLOCK_LOOP,
+  SIMT_UNEVEN_CONDITION
+};
+
 struct simt_kernel
 {
   /* The function that host code calls, the one that runs, and the variable
@@ -197,6 +216,11 @@ struct simt_kernel
   unsigned HOST_WIDE_INT prepared_bytes;
   unsigned HOST_WIDE_INT max_threads;
   unsigned HOST_WIDE_INT min_blocks;
+  /* Statements that a thread runs, and whether that depends on neither data
+     nor arguments.  */
+  unsigned HOST_WIDE_INT work;
+  bool work_known;
+  enum simt_uneven uneven;
   /* For a copy for blocks of one shape: the kernel that it is a copy of, its
      number among those, and the dimensions of the blocks.  Null and zero for
      a kernel that runs any block.  */
@@ -294,6 +318,14 @@ simt_known_threads (const struct simt_kernel *k)
 {
   return k->shape[0] * k->shape[1] * k->shape[2];
 }
+
+/* -- Work (simt-work.cc) -- */
+
+extern void simt_estimate_work (struct simt_kernel *, function *);
+extern bool simt_dynamic_schedule_p (const struct simt_kernel *);
+extern bool simt_static_schedule_p (const struct simt_kernel *);
+extern unsigned HOST_WIDE_INT simt_small_launch (const struct simt_kernel *);
+extern void simt_remark_schedule (const struct simt_kernel *);
 
 /* -- Segments (simt-segments.cc) -- */
 

@@ -2,18 +2,8 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
 
-   launch.c: checks a launch, and runs the blocks of its grid on libgomp's
-   team of OS threads.
-
-   A launch has ended when its statement has.  Grids of which earlier launches
-   of the same kernel tell that they cost less than waking the team run on the
-   launching thread, and so does what is launched inside a parallel region or
-   while another thread holds the team.
-
-   Each member of the team starts with its own contiguous share of the blocks,
-   the same in each launch, so that it meets its data in its own cache again;
-   it takes a quarter of what is left of it at a time, and who has nothing
-   left takes half of the largest share.  */
+   launch.c: checks a launch and runs its blocks, or has a team run them
+   (team.c).  A launch has ended when its statement has.  */
 
 #include <omp.h>
 #include <stdlib.h>
@@ -25,12 +15,6 @@
 #include "simti-stream.h"
 #include "simti-tools.h"
 
-/* What a team must save to be opened, in nanoseconds: when its threads still
-   spin for work, and when they sleep.  */
-#define AWAKE_COST 6000
-#define ASLEEP_COST 30000
-#define AWAKE_TIME 2000000
-
 __thread struct simt_work __simt_work;
 __thread struct simt_dim3 __simt_threadIdx;
 __thread struct simt_dim3 __simt_blockIdx;
@@ -38,9 +22,6 @@ __thread struct simt_dim3 __simt_blockDim = {1, 1, 1};
 __thread struct simt_dim3 __simt_gridDim = {1, 1, 1};
 
 __thread struct simti_thread simti_self;
-
-/* Nonzero while a launch holds the team.  */
-static _Atomic int team_busy;
 
 uint64_t
 simti_now (void)
@@ -185,8 +166,9 @@ run_piece (struct simti_launch *launch, void *data)
   simti_run_blocks (launch, p->begin, p->end);
 }
 
-static void
-run_inline (struct simti_launch *launch, int64_t begin, int64_t end)
+/* Runs blocks BEGIN to END - 1 on this OS thread alone.  */
+void
+simti_run_inline (struct simti_launch *launch, int64_t begin, int64_t end)
 {
   struct piece p = {begin, end};
 
@@ -212,287 +194,6 @@ run_all_as (struct simti_launch *launch, unsigned member)
   struct piece p = {0, launch->blocks};
 
   simti_run_frame (launch, member, run_piece, &p);
-}
-
-/* ---- The team ----------------------------------------------------------- */
-
-/* Units BEGIN (low half) to END - 1 (high half) that nobody has taken.  */
-struct share
-{
-  _Atomic uint64_t range;
-} __attribute__ ((aligned (64)));
-
-struct team
-{
-  struct share *shares;
-  unsigned members;
-  unsigned me;
-  int64_t first;
-  /* Blocks of a unit, which is 1 but in grids of over 2^31 blocks.  */
-  int64_t unit;
-  /* Blocks that this member has run.  */
-  int64_t done;
-};
-
-static uint64_t
-pack (uint32_t begin, uint32_t end)
-{
-  return (uint64_t) end << 32 | begin;
-}
-
-static uint32_t
-left_in (uint64_t range)
-{
-  uint32_t begin = range, end = range >> 32;
-
-  return begin < end ? end - begin : 0;
-}
-
-/* Takes a quarter of SHARE from its front.  */
-static bool
-take_front (struct share *share, uint32_t *begin, uint32_t *end)
-{
-  uint64_t r = atomic_load_explicit (&share->range, memory_order_relaxed);
-  uint32_t n;
-
-  do
-    {
-      n = left_in (r);
-      if (n == 0)
-	return false;
-      *begin = r;
-      *end = *begin + n / 4 + (n % 4 != 0);
-    }
-  while (!atomic_compare_exchange_weak (&share->range, &r,
-					pack (*end, r >> 32)));
-  return true;
-}
-
-static struct share *
-largest_share (struct team *team, uint64_t *range)
-{
-  struct share *best = NULL;
-  uint32_t most = 0;
-
-  for (unsigned i = 0; i < team->members; i++)
-    {
-      uint64_t r = atomic_load_explicit (&team->shares[i].range,
-					 memory_order_relaxed);
-      if (left_in (r) > most)
-	{
-	  most = left_in (r);
-	  best = &team->shares[i];
-	  *range = r;
-	}
-    }
-  return best;
-}
-
-/* Moves half of the largest share, from its end, to the own one, which is
-   empty.  False if nothing is left anywhere.  */
-static bool
-steal (struct team *team)
-{
-  struct share *victim;
-  uint64_t r;
-
-  while ((victim = largest_share (team, &r)))
-    {
-      uint32_t end = r >> 32, n = left_in (r);
-      uint32_t middle = end - n / 2 - (n & 1);
-
-      if (atomic_compare_exchange_strong (&victim->range, &r,
-					  pack (r, middle)))
-	{
-	  atomic_store (&team->shares[team->me].range, pack (middle, end));
-	  return true;
-	}
-    }
-  return false;
-}
-
-static void
-run_shares (struct simti_launch *launch, void *data)
-{
-  struct team *team = data;
-  uint32_t begin, end;
-
-  do
-    while (!simti_stopped (launch)
-	   && take_front (&team->shares[team->me], &begin, &end))
-      {
-	int64_t b = team->first + begin * team->unit;
-	int64_t e = team->first + end * team->unit;
-
-	if (e > launch->blocks)
-	  e = launch->blocks;
-	simti_run_blocks (launch, b, e);
-	team->done += e - b;
-      }
-  while (!simti_stopped (launch) && steal (team));
-}
-
-static void
-deal_shares (struct team *team, uint32_t units)
-{
-  for (unsigned i = 0; i < team->members; i++)
-    {
-      uint32_t begin = (uint64_t) units * i / team->members;
-      uint32_t end = (uint64_t) units * (i + 1) / team->members;
-
-      atomic_init (&team->shares[i].range, pack (begin, end));
-    }
-}
-
-/* Nanoseconds of a block, times 1024; never 0, which stands for unknown.  */
-static uint64_t
-cost_of (uint64_t ns, int64_t blocks)
-{
-  uint64_t c = (ns << 10) / blocks;
-
-  return c ? c : 1;
-}
-
-static void
-lower (_Atomic uint64_t *least, uint64_t value)
-{
-  uint64_t now = *least;
-
-  while (value < now && !atomic_compare_exchange_weak (least, &now, value))
-    continue;
-}
-
-/* Runs blocks FIRST to the last on a team.  Returns the cost of a block as
-   the fastest member found it: others may have had to wait for a
-   processor.  */
-static uint64_t
-run_team (struct simti_launch *launch, int64_t first)
-{
-  unsigned members = launch->members;
-  struct share shares[members];
-  int64_t blocks = launch->blocks - first;
-  struct team all = {
-    .shares = shares, .members = members, .first = first,
-    .unit = 1 + (blocks >> 31)
-  };
-  _Atomic uint64_t cost = UINT64_MAX;
-
-  deal_shares (&all, (blocks + all.unit - 1) / all.unit);
-  simti_release_order (launch);
-#pragma omp parallel num_threads (members)
-  {
-    struct team mine = all;
-    uint64_t begin = simti_now ();
-
-    simti_acquire_order (launch);
-    mine.me = omp_get_thread_num ();
-    simti_run_frame (launch, mine.me, run_shares, &mine);
-    if (mine.done)
-      lower (&cost, cost_of (simti_now () - begin, mine.done));
-    simti_release_order (launch);
-  }
-  simti_acquire_order (launch);
-  simti_self.team_closed = simti_now ();
-  return cost;
-}
-
-static bool
-take_team (void)
-{
-  return !atomic_exchange (&team_busy, 1);
-}
-
-static void
-give_team (void)
-{
-  atomic_store (&team_busy, 0);
-}
-
-/* How many OS threads a launch by this thread may have.  */
-static unsigned
-team_size (void)
-{
-  int n;
-
-  if (omp_in_parallel ()
-      || (simti_self.frame && simti_self.frame->launch->grid_barrier))
-    return 1;
-  n = omp_get_max_threads ();
-  return n > 0 ? n : 1;
-}
-
-/* ---- Deciding who runs -------------------------------------------------- */
-
-/* True if LEFT blocks of COST / 1024 ns each (0: not known) are worth a
-   team.  */
-static bool
-worth_team (uint64_t cost, int64_t left, uint64_t now)
-{
-  uint64_t open;
-
-  if (left < 2)
-    return false;
-  if (cost == 0)
-    return true;
-  open = (now - simti_self.team_closed < AWAKE_TIME
-	  ? AWAKE_COST : ASLEEP_COST);
-  return (unsigned __int128) cost * left > (unsigned __int128) open * 1024;
-}
-
-/* How many of LEFT blocks to run before looking at the clock again: a few at
-   first, in case the blocks cost more than those of earlier launches, then
-   twice as many as have been run, but not for longer than a sleeping team
-   costs.  */
-static int64_t
-piece_size (uint64_t cost, int64_t left, int64_t blocks)
-{
-  int64_t n = cost ? ASLEEP_COST * INT64_C (1024) / cost : 1;
-  int64_t most = left == blocks ? blocks / 256 : 2 * (blocks - left);
-
-  if (n > most)
-    n = most;
-  if (n < 1)
-    n = 1;
-  return n < left ? n : left;
-}
-
-/* Whether to open a team for the blocks from NEXT on, NOW: what earlier
-   launches tell decides at first; later, what this one has shown in a time
-   that can be measured.  */
-static bool
-wants_team (const struct simti_launch *launch, int64_t next, uint64_t cost,
-	    uint64_t start, uint64_t now)
-{
-  return ((next == 0 || now - start > AWAKE_COST / 2)
-	  && worth_team (cost, launch->blocks - next, now));
-}
-
-static void
-run_grid (struct simti_launch *launch)
-{
-  struct simti_function *f = launch->kernel->record;
-  uint64_t cost = atomic_load_explicit (&f->block_cost,
-					memory_order_relaxed);
-  uint64_t start = simti_now (), now = start;
-  int64_t next = 0;
-
-  while (next < launch->blocks && !simti_stopped (launch))
-    {
-      int64_t n;
-
-      if (wants_team (launch, next, cost, start, now) && take_team ())
-	{
-	  cost = run_team (launch, next);
-	  give_team ();
-	  break;
-	}
-      n = piece_size (cost, launch->blocks - next, launch->blocks);
-      run_inline (launch, next, next + n);
-      next += n;
-      now = simti_now ();
-      cost = cost_of (now - start, next);
-    }
-  atomic_store_explicit (&f->block_cost, cost, memory_order_relaxed);
 }
 
 /* ---- Checking and starting ---------------------------------------------- */
@@ -592,6 +293,8 @@ choose_code (struct simti_launch *launch, const struct simt_kernel *kernel)
   launch->slot_bytes = kernel->slot_bytes;
   launch->slot_fixed = kernel->slot_fixed;
   launch->prepared_bytes = kernel->prepared_bytes;
+  launch->flags = kernel->flags;
+  launch->small = kernel->small;
   for (const struct simt_copy *c = kernel->copies;
        c != kernel->copies + kernel->n_copies; c++)
     if (c->x == b.x && c->y == b.y && c->z == b.z
@@ -601,6 +304,8 @@ choose_code (struct simti_launch *launch, const struct simt_kernel *kernel)
 	launch->slot_bytes = c->slot_bytes;
 	launch->slot_fixed = c->slot_fixed;
 	launch->prepared_bytes = c->prepared_bytes;
+	launch->flags = c->flags;
+	launch->small = c->small;
 	return;
       }
 }
@@ -666,7 +371,7 @@ start (struct simti_launch *launch, bool cooperative)
   if (cooperative)
     members = launch->blocks;
   else if (launch->blocks > 1 && !elsewhere)
-    members = team_size ();
+    members = simti_team_size ();
   launch->members = members;
   if (!reserve (launch, members))
     return refuse (launch->kernel, cudaErrorMemoryAllocation,
@@ -684,9 +389,9 @@ start (struct simti_launch *launch, bool cooperative)
     return (simti_crew_run (launch, 1, run_all_as, false)
 	    ? cudaSuccess : cudaErrorLaunchOutOfResources);
   if (members == 1)
-    run_inline (launch, 0, launch->blocks);
+    simti_run_inline (launch, 0, launch->blocks);
   else
-    run_grid (launch);
+    simti_run_grid (launch);
   return cudaSuccess;
 }
 

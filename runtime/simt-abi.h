@@ -25,7 +25,11 @@ enum simt_lowering
 enum
 {
   /* The kernel waits for the whole grid somewhere.  */
-  SIMT_GRID_BARRIER = 1
+  SIMT_GRID_BARRIER = 1,
+  /* Each OS thread runs the blocks of its share and no others.  */
+  SIMT_STATIC = 2,
+  /* Some blocks have more work than others.  */
+  SIMT_DYNAMIC = 4
 };
 
 /* One parameter of a kernel: its size in bytes and its offset in CUDA's packed
@@ -43,6 +47,7 @@ struct simt_copy
   void (*entry) (void **args);
   uint32_t x, y, z;
   uint32_t flags;
+  uint32_t small;
   uint64_t slot_bytes;
   uint64_t slot_fixed;
   uint64_t prepared_bytes;
@@ -84,6 +89,8 @@ struct simt_kernel
   uint32_t min_blocks;
   uint32_t flags;
   uint32_t local_bytes;
+  /* Launches of fewer threads in all are not worth a team; 0 if not known.  */
+  uint32_t small;
   /* The runtime's record of the kernel; NULL until it is registered.  */
   struct simti_function *record;
 };

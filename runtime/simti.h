@@ -62,6 +62,10 @@ struct simti_function
   /* Measured nanoseconds of one block on one OS thread, times 1024; 0 if not
      known.  */
   _Atomic uint64_t block_cost;
+  /* The same for one on the fastest member of a team.  */
+  _Atomic uint64_t team_cost;
+  /* Whether a team ran the last launch.  */
+  _Atomic bool in_team;
   /* What the launch functions of old driver APIs set; NULL if not used.  */
   struct simti_old_launch *_Atomic old;
 };
@@ -132,6 +136,9 @@ struct simti_launch
   /* What the blocks share, and its size.  */
   uint64_t prepared_bytes;
   char *prepared;
+  /* See struct simt_kernel.  */
+  uint32_t flags;
+  uint32_t small;
   void **args;
   struct simt_dim3 grid;
   struct simt_dim3 block;
@@ -173,6 +180,10 @@ struct simti_thread
   struct simti_config configs[SIMTI_CONFIG_MAX];
   /* When this thread last closed a team; 0 if never.  */
   uint64_t team_closed;
+  /* Nanoseconds that a team would have saved since, as of the time after; see
+     team.c.  */
+  uint64_t missed;
+  uint64_t missed_at;
   /* Arguments of the old cudaSetupArgument, made at its first use.  */
   char *setup;
   enum cudaStreamCaptureMode capture_mode;
@@ -189,6 +200,8 @@ void simti_run_frame (struct simti_launch *launch, unsigned member,
 		      void *data);
 void simti_run_blocks (struct simti_launch *launch, int64_t begin,
 		       int64_t end);
+void simti_run_inline (struct simti_launch *launch, int64_t begin,
+		       int64_t end);
 void simti_thread_mark (void);
 uint64_t simti_now (void);
 
@@ -203,6 +216,11 @@ simti_stopped (struct simti_launch *launch)
 {
   return atomic_load_explicit (&launch->stop, memory_order_relaxed);
 }
+
+/* ---- team.c ------------------------------------------------------------ */
+
+unsigned simti_team_size (void);
+void simti_run_grid (struct simti_launch *launch);
 
 /* ---- crew.c ------------------------------------------------------------ */
 
