@@ -4,9 +4,9 @@
 
    memcpy.c: the cudaMemcpy family but for symbols and arrays.
 
-   Each copy is checked, then done at once.  In a stream that captures, it
-   becomes a node in the form of cudaMemcpy3DParms, as all copies can be
-   written.  */
+   Each copy is checked, then done at once, by the team if it is large.  In a
+   stream that captures, it becomes a node in the form of cudaMemcpy3DParms, as
+   all copies can be written.  */
 
 #include <string.h>
 
@@ -46,6 +46,61 @@ check_side (int side, const void *ptr, size_t pitch, size_t slice,
   return simti_check_device (ptr, pitch, slice, e.width, e.height, e.depth);
 }
 
+/* ---- Copying ------------------------------------------------------------ */
+
+/* Bytes that a share of a row is a multiple of.  */
+#define GRAIN 4096
+
+struct copy
+{
+  struct simti_box dst;
+  struct simti_box src;
+  struct cudaExtent e;
+};
+
+static bool
+overlap (const char *a, const char *b, size_t n)
+{
+  return a < b + n && b < a + n;
+}
+
+/* Copies part of the only row.  */
+static void
+copy_part (void *data, size_t begin, size_t end)
+{
+  const struct copy *c = data;
+
+  memcpy (c->dst.base + begin, c->src.base + begin, end - begin);
+}
+
+/* Copies COUNT bytes that may lie anywhere.  */
+static void
+copy_bytes (char *dst, const char *src, size_t count)
+{
+  struct copy c = {.dst = {.base = dst}, .src = {.base = (char *) src}};
+
+  if (overlap (dst, src, count))
+    memmove (dst, src, count);
+  else
+    simti_share_memory (count, GRAIN, count, copy_part, &c);
+}
+
+/* Copies rows BEGIN to END - 1 of all slices.  */
+static void
+copy_rows (void *data, size_t begin, size_t end)
+{
+  const struct copy *c = data;
+
+  for (size_t i = begin; i < end; i++)
+    {
+      size_t z = i / c->e.height, y = i % c->e.height;
+
+      memmove (c->dst.base + z * c->dst.slice + y * c->dst.pitch,
+	       c->src.base + z * c->src.slice + y * c->src.pitch,
+	       c->e.width);
+    }
+}
+
 /* Copies COUNT bytes.  */
 cudaError_t
 simti_copy_1d (void *dst, const void *src, size_t count,
@@ -62,7 +117,7 @@ simti_copy_1d (void *dst, const void *src, size_t count,
   if (!error)
     error = check_side (side_of (kind, false), src, 0, 0, e);
   if (!error)
-    memmove (dst, src, count);
+    copy_bytes (dst, src, count);
   return error;
 }
 
@@ -113,21 +168,33 @@ box_in_memory (struct cudaPitchedPtr p, struct cudaPos pos,
   return check_side (side, box->base, box->pitch, box->slice, bytes);
 }
 
+/* The bytes from the first of BOX to the one after its last.  */
+static size_t
+span_of (const struct simti_box *box, struct cudaExtent e)
+{
+  return box->slice * (e.depth - 1) + box->pitch * (e.height - 1) + e.width;
+}
+
+/* Copies a box that is not empty, row by row in order if it may overlap the
+   other.  */
 static void
 copy_box (const struct simti_box *dst, const struct simti_box *src,
 	  struct cudaExtent e)
 {
-  for (size_t z = 0; z < e.depth; z++)
-    {
-      char *d = dst->base + z * dst->slice;
-      const char *s = src->base + z * src->slice;
+  struct copy c = {*dst, *src, e};
+  size_t most = span_of (dst, e), n = span_of (src, e);
 
-      if (dst->pitch == e.width && src->pitch == e.width)
-	memmove (d, s, e.width * e.height);
-      else
-	for (size_t y = 0; y < e.height; y++)
-	  memmove (d + y * dst->pitch, s + y * src->pitch, e.width);
-    }
+  if (n > most)
+    most = n;
+  if (dst->pitch == e.width && src->pitch == e.width)
+    c.e = (struct cudaExtent) {e.width * e.height, 1, e.depth};
+  if (c.e.height == 1 && c.e.depth == 1)
+    copy_bytes (dst->base, src->base, c.e.width);
+  else if (overlap (dst->base, src->base, most))
+    copy_rows (&c, 0, c.e.height * c.e.depth);
+  else
+    simti_share_memory (c.e.height * c.e.depth, 1,
+			e.width * e.height * e.depth, copy_rows, &c);
 }
 
 static size_t

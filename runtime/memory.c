@@ -198,7 +198,7 @@ simti_allocate (void **ptr, size_t size, enum simti_memory kind,
     return cudaErrorMemoryAllocation;
   m = calloc (1, sizeof *m);
   if (m)
-    m->raw = (size >= 4 * HUGE_PAGE ? allocate_large (size, &m->base)
+    m->raw = (size >= HUGE_PAGE ? allocate_large (size, &m->base)
 	      : allocate_small (size, &m->base));
   if (!m || !m->raw)
     {

@@ -2,26 +2,61 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
 
-   memset.c: the cudaMemset family.  */
+   memset.c: the cudaMemset family.  Large areas are set by the team, each
+   member its share.  */
 
 #include <string.h>
 
 #include "simti-memory.h"
 
+/* Bytes that a share of a row is a multiple of.  */
+#define GRAIN 4096
+
+/* What is to be set.  */
+struct box
+{
+  const struct cudaMemsetParams *p;
+  size_t slice;
+};
+
+/* Sets elements BEGIN to END - 1 of the row that begins at ROW.  */
 static void
-set_row (char *row, unsigned value, unsigned element, size_t n)
+set_elements (char *row, unsigned value, unsigned element, size_t begin,
+	      size_t end)
 {
   uint16_t v16 = value;
   uint32_t v32 = value;
 
   if (element == 1)
-    memset (row, value, n);
+    memset (row + begin, value, end - begin);
   else if (element == 2)
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = begin; i < end; i++)
       memcpy (row + 2 * i, &v16, 2);
   else
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = begin; i < end; i++)
       memcpy (row + 4 * i, &v32, 4);
+}
+
+/* Sets part of the only row.  */
+static void
+set_part (void *data, size_t begin, size_t end)
+{
+  const struct cudaMemsetParams *p = ((struct box *) data)->p;
+
+  set_elements (p->dst, p->value, p->elementSize, begin, end);
+}
+
+/* Sets rows BEGIN to END - 1 of all slices.  */
+static void
+set_rows (void *data, size_t begin, size_t end)
+{
+  const struct box *b = data;
+  const struct cudaMemsetParams *p = b->p;
+
+  for (size_t i = begin; i < end; i++)
+    set_elements ((char *) p->dst + i / p->height * b->slice
+		  + i % p->height * p->pitch, p->value, p->elementSize, 0,
+		  p->width);
 }
 
 /* Does P, DEPTH times, SLICE bytes apart.  */
@@ -29,6 +64,7 @@ cudaError_t
 simti_run_memset (const struct cudaMemsetParams *p, size_t depth,
 		  size_t slice)
 {
+  struct box box = {p, slice};
   size_t bytes;
   cudaError_t error;
 
@@ -44,10 +80,12 @@ simti_run_memset (const struct cudaMemsetParams *p, size_t depth,
 			      depth);
   if (error)
     return error;
-  for (size_t z = 0; z < depth; z++)
-    for (size_t y = 0; y < p->height; y++)
-      set_row ((char *) p->dst + z * slice + y * p->pitch, p->value,
-	       p->elementSize, p->width);
+  if (p->height == 1 && depth == 1)
+    simti_share_memory (p->width, GRAIN / p->elementSize, bytes, set_part,
+			&box);
+  else
+    simti_share_memory (p->height * depth, 1, bytes * p->height * depth,
+			set_rows, &box);
   return cudaSuccess;
 }
 

@@ -521,3 +521,51 @@ simti_run_grid (struct simti_launch *launch)
     relax_awake_cost ();
   atomic_store_explicit (&f->in_team, in_team, memory_order_relaxed);
 }
+
+/* ---- Memory ------------------------------------------------------------- */
+
+/* What one OS thread sets or copies in a nanosecond, in bytes.  */
+#define BYTES_PER_NS 8
+
+/* Whether setting or copying BYTES bytes is worth a team of MEMBERS.  */
+static bool
+worth_sharing (size_t bytes, unsigned members)
+{
+  size_t alone = bytes / BYTES_PER_NS;
+
+  return (alone > AWAKE_COST
+	  && alone - alone / members > open_cost (simti_now ()));
+}
+
+/* Calls RUN (DATA, begin, end) for parts of the numbers from 0 to N - 1, which
+   stand for BYTES bytes of memory that is to be set or copied.  Each member of
+   a team has the share that it would have of the blocks of a launch: memory
+   that nobody has touched before comes from the part of the machine where
+   kernels will use it.  Shares begin at multiples of GRAIN.  */
+void
+simti_share_memory (size_t n, size_t grain, size_t bytes,
+		    void (*run) (void *, size_t, size_t), void *data)
+{
+  unsigned members = simti_team_size ();
+  size_t grains = n / grain;
+
+  if (members == 1 || grains < members || !worth_sharing (bytes, members)
+      || !take_team ())
+    {
+      run (data, 0, n);
+      return;
+    }
+  simti_release_order (data);
+#pragma omp parallel num_threads (members)
+  {
+    size_t me = omp_get_thread_num ();
+    size_t end = grains * (me + 1) / members * grain;
+
+    simti_acquire_order (data);
+    run (data, grains * me / members * grain, me + 1 == members ? n : end);
+    simti_release_order (data);
+  }
+  simti_acquire_order (data);
+  simti_self.team_closed = simti_now ();
+  give_team ();
+}
