@@ -5,7 +5,8 @@
    simt-expand.cc: the last row.  A body takes its range of blocks from
    libsimt, which hands ranges to a team of libgomp; what is left to do is to
    give GCC its loops back and to write what the rows found into the kernel's
-   descriptor.  */
+   descriptor.  In functions that launch kernels, it finds the launches that can
+   share a parallel region (simt-chain.cc).  */
 
 #include "simt-plugin.h"
 
@@ -37,13 +38,16 @@ keep_thread_loops (struct simt_nest *nest)
       loop->unroll = 1;
 }
 
-/* Complete the kernel whose body FN is.  */
+/* Complete the kernel whose body FN is; find chains of launches in other
+   functions.  */
 
 unsigned
 simt_row_expand (function *fn)
 {
   struct simt_kernel *k = simt_kernel_of_body (fn->decl);
-  if (!k || k->dropped)
+  if (!k)
+    return simt_make_chains (fn);
+  if (k->dropped)
     return 0;
   unsigned todo = 0;
   if (k->nest)

@@ -253,6 +253,26 @@ simt_launch_target (tree fn)
   return build1 (NOP_EXPR, TREE_TYPE (fn), call);
 }
 
+/* void NAME (void), a function of libsimt.  */
+
+tree
+simt_plain_function (const char *name)
+{
+  return library_function (name, build_function_type_list (void_type_node,
+							   NULL_TREE));
+}
+
+/* void __simt_flush_near (const void *p).  */
+
+tree
+simt_flush_near_decl (void)
+{
+  return library_function ("__simt_flush_near",
+			   build_function_type_list (void_type_node,
+						     const_ptr_type_node,
+						     NULL_TREE));
+}
+
 /* void __simt_grid_wait (void).  */
 
 tree
@@ -670,7 +690,7 @@ make_launcher_body (struct simt_kernel *k, cgraph_node *node)
   node->release_body (true);
   node->reset ();
   DECL_RESULT (host) = result;
-  DECL_UNINLINABLE (host) = false;
+  DECL_UNINLINABLE (host) = true;
   DECL_INITIAL (host) = NULL_TREE;
   node->definition = true;
   node->lowered = true;

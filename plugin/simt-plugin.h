@@ -49,6 +49,7 @@ struct simt_options
   unsigned isl_quota;
   bool no_specialise;
   bool no_apart;
+  bool no_chain;
   unsigned max_copies;
   unsigned max_copied_statements;
   enum simt_schedule_option schedule;
@@ -259,6 +260,8 @@ extern tree simt_launch_target (tree fn);
 extern tree simt_work_field (const char *name);
 extern tree simt_library_ids (enum simt_builtin);
 extern tree simt_dim3_type (void);
+extern tree simt_plain_function (const char *name);
+extern tree simt_flush_near_decl (void);
 extern tree simt_grid_wait_decl (void);
 extern tree simt_next_region_decl (void);
 extern tree simt_guard_slots_decl (void);
@@ -326,6 +329,10 @@ extern bool simt_dynamic_schedule_p (const struct simt_kernel *);
 extern bool simt_static_schedule_p (const struct simt_kernel *);
 extern unsigned HOST_WIDE_INT simt_small_launch (const struct simt_kernel *);
 extern void simt_remark_schedule (const struct simt_kernel *);
+
+/* -- Chains of launches (simt-chain.cc) -- */
+
+extern unsigned simt_make_chains (function *);
 
 /* -- Segments (simt-segments.cc) -- */
 

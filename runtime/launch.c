@@ -3,7 +3,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
 
    launch.c: checks a launch and runs its blocks, or has a team run them
-   (team.c).  A launch has ended when its statement has.  */
+   (team.c).  A launch has ended when its statement has, or waits for others
+   that follow without anything between that could tell (chain.c).  */
 
 #include <omp.h>
 #include <stdlib.h>
@@ -44,6 +45,8 @@ thread_ends (void *data)
 
   simti_arena_free_all (self->arenas);
   self->arenas = NULL;
+  free (self->chain);
+  self->chain = NULL;
   free (self->setup);
   self->setup = NULL;
 }
@@ -360,14 +363,54 @@ prepare (struct simti_launch *launch, char *space)
   simti_run_frame (launch, 0, run_prepare, NULL);
 }
 
+/* Runs LAUNCH, which has memory for its members.  */
+static void
+run (struct simti_launch *launch)
+{
+  if (launch->members == 1)
+    simti_run_inline (launch, 0, launch->blocks);
+  else
+    simti_run_grid (launch);
+}
+
+/* Runs LAUNCH with those that wait for it, or has it wait if MAY_WAIT.  */
+static void
+run_in_chain (struct simti_launch *launch, bool may_wait)
+{
+  bool waits = simti_chain_waits ();
+
+  if (!may_wait && !waits)
+    {
+      run (launch);
+      return;
+    }
+  if (!simti_chain_add (launch))
+    {
+      if (waits)
+	simti_chain_run ();
+      if (!may_wait || !simti_chain_add (launch))
+	{
+	  run (launch);
+	  return;
+	}
+    }
+  if (!may_wait)
+    simti_chain_run ();
+}
+
 static cudaError_t
-start (struct simti_launch *launch, bool cooperative)
+start (struct simti_launch *launch, bool cooperative, bool may_wait)
 {
   bool elsewhere = unlikely (simti_self.frame != NULL)
 		   && needs_other_thread (launch->kernel);
   unsigned members = 1;
   char space[launch->prepared_bytes + 63];
 
+  /* What blocks share is computed from memory as it is when they run.  */
+  may_wait &= launch->prepared_bytes == 0;
+  if ((cooperative || elsewhere || launch->prepared_bytes)
+      && simti_chain_waits ())
+    simti_chain_run ();
   if (cooperative)
     members = launch->blocks;
   else if (launch->blocks > 1 && !elsewhere)
@@ -388,24 +431,20 @@ start (struct simti_launch *launch, bool cooperative)
   if (elsewhere)
     return (simti_crew_run (launch, 1, run_all_as, false)
 	    ? cudaSuccess : cudaErrorLaunchOutOfResources);
-  if (members == 1)
-    simti_run_inline (launch, 0, launch->blocks);
-  else
-    simti_run_grid (launch);
+  run_in_chain (launch, may_wait);
   return cudaSuccess;
 }
 
-/* Runs KERNEL with ARGS as CONFIG tells; returns when it has ended.  Sets the
-   error that it returns.  */
-cudaError_t
-simti_launch (struct simt_kernel *kernel, const struct simti_config *config,
-	      void **args)
+/* Runs KERNEL with ARGS as CONFIG tells, or has it wait if MAY_WAIT.  */
+static cudaError_t
+launch (struct simt_kernel *kernel, const struct simti_config *config,
+	void **args, bool may_wait)
 {
   struct simti_launch launch;
   cudaError_t error = simti_sticky ();
 
   if (unlikely (error))
-    return simti_set (error);
+    return error;
   if (unlikely (!kernel->record))
     simti_register (kernel);
   error = simti_check_launch (kernel, config);
@@ -418,13 +457,27 @@ simti_launch (struct simt_kernel *kernel, const struct simti_config *config,
     {
       error = simti_stream_check (config->stream);
       if (!error && simti_capturing (config->stream))
-	return simti_set (simti_capture_kernel (kernel, config, args));
+	return simti_capture_kernel (kernel, config, args);
     }
-  if (!error)
-    {
-      describe (&launch, kernel, config, args);
-      error = start (&launch, config->cooperative);
-    }
+  if (error)
+    return error;
+  describe (&launch, kernel, config, args);
+  return start (&launch, config->cooperative, may_wait);
+}
+
+/* Runs KERNEL with ARGS as CONFIG tells; returns when it has ended, or will end
+   before its effects can be seen.  Sets the error that it returns.  */
+cudaError_t
+simti_launch (struct simt_kernel *kernel, const struct simti_config *config,
+	      void **args)
+{
+  bool may_wait = simti_self.may_wait;
+  cudaError_t error;
+
+  simti_self.may_wait = false;
+  error = launch (kernel, config, args, may_wait);
+  if (!may_wait && simti_chain_waits ())
+    simti_chain_run ();
   return simti_set (error);
 }
 
@@ -463,6 +516,7 @@ __simt_launch (struct simt_kernel *kernel, void **args)
 
   if (unlikely (self->n_configs == 0))
     {
+      __simt_flush ();
       refuse (kernel, cudaErrorInvalidConfiguration,
 	      "called without <<<...>>>");
       simti_set (cudaErrorInvalidConfiguration);

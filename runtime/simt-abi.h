@@ -125,6 +125,9 @@ void __simt_register (struct simt_kernel *kernel);
 void __simt_unregister (struct simt_kernel *kernel);
 void __simt_launch (struct simt_kernel *kernel, void **args);
 void *__simt_launch_target (void *function);
+void __simt_chain (void);
+void __simt_flush (void);
+void __simt_flush_near (const void *p);
 
 void __builtin_simt_barrier (void);
 void __builtin_simt_grid_barrier (void);

@@ -149,6 +149,8 @@ struct simti_launch
   struct simti_arenas *arenas;
   /* OS threads that may take part.  */
   unsigned members;
+  /* In a sequence of launches: whether one member runs it.  */
+  bool alone;
   /* Set when a thread stopped the launch: no further block begins.  */
   _Atomic int stop;
   /* The barrier of the whole grid; NULL if not a cooperative launch.  */
@@ -180,6 +182,10 @@ struct simti_thread
   struct simti_config configs[SIMTI_CONFIG_MAX];
   /* When this thread last closed a team; 0 if never.  */
   uint64_t team_closed;
+  /* Launches that wait, NULL if none ever did, and whether the next one may;
+     see chain.c.  */
+  struct simti_chain *chain;
+  bool may_wait;
   /* Nanoseconds that a team would have saved since, as of the time after; see
      team.c.  */
   uint64_t missed;
@@ -221,8 +227,15 @@ simti_stopped (struct simti_launch *launch)
 
 unsigned simti_team_size (void);
 void simti_run_grid (struct simti_launch *launch);
+void simti_run_launches (struct simti_launch *launches, unsigned count);
 void simti_share_memory (size_t n, size_t grain, size_t bytes,
 			 void (*run) (void *, size_t, size_t), void *data);
+
+/* ---- chain.c ----------------------------------------------------------- */
+
+bool simti_chain_add (struct simti_launch *launch);
+bool simti_chain_waits (void);
+void simti_chain_run (void);
 
 /* ---- crew.c ------------------------------------------------------------ */
 

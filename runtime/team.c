@@ -22,6 +22,7 @@
 
 #include <omp.h>
 #include <stdlib.h>
+#include <string.h>
 #include <strings.h>
 
 #include "simti.h"
@@ -290,16 +291,26 @@ awake (uint64_t now)
   return now - simti_self.team_closed < AWAKE_TIME;
 }
 
-/* Notes that a team cost NS to open.  What disturbs it once counts little; on a
-   machine that has other work, teams get rare.  */
+/* Notes that a team cost NS to open, as seen COUNT times.  What disturbs it
+   once counts little; on a machine that has other work, teams get rare.  */
 static void
-note_awake_cost (uint64_t ns)
+note_awake_cost (uint64_t ns, unsigned count)
 {
   uint64_t old = load (&awake_cost);
 
+  if (ns > INT64_MAX)
+    ns = 0;
   ns = ns < AWAKE_LEAST ? AWAKE_LEAST : ns > AWAKE_MOST ? AWAKE_MOST : ns;
-  ns = ns < old ? old - (old - ns) / 4 : old + (ns - old) / 16;
+  ns = ns < old ? old - (old - ns) / 4
+       : old + (ns - old) * (count < 8 ? count : 8) / 16;
   store (&awake_cost, ns);
+}
+
+/* What it costs members to wait for each other between two launches.  */
+static uint64_t
+barrier_cost (void)
+{
+  return load (&awake_cost) / 2;
 }
 
 /* Forgets a little of what made teams rare; called where one was not
@@ -391,8 +402,91 @@ run_team (struct simti_launch *launch, int64_t first)
   simti_self.team_closed = simti_now ();
   simti_self.missed = 0;
   if (was_awake)
-    note_awake_cost (simti_self.team_closed - start - longest);
+    note_awake_cost (simti_self.team_closed - start - longest, 1);
   store (&f->team_cost, fastest);
+}
+
+/* ---- Launches on a team, one after the other ---------------------------- */
+
+/* How long members took for one launch: the cost of a block as the fastest
+   found it, and the time of the slowest.  */
+struct part_times
+{
+  _Atomic uint64_t fastest;
+  _Atomic uint64_t longest;
+};
+
+/* Launches that a team runs.  */
+struct sequence
+{
+  struct simti_launch *launches;
+  unsigned count;
+  unsigned members;
+  /* The shares of launch number i are those number i % 2.  */
+  struct share *shares[2];
+  struct part_times *times;
+};
+
+/* Deals member ME its share of launch number I.  */
+static void
+deal_share (struct sequence *s, unsigned me, unsigned i)
+{
+  int64_t blocks = s->launches[i].blocks, unit = 1 + (blocks >> 31);
+  uint64_t units = (blocks + unit - 1) / unit;
+
+  atomic_store_explicit (&s->shares[i % 2][me].range,
+			 pack (units * me / s->members,
+			       units * (me + 1) / s->members),
+			 memory_order_relaxed);
+}
+
+/* Runs the part of member ME in launch number I.  */
+static void
+run_part (struct sequence *s, unsigned me, unsigned i)
+{
+  struct simti_launch *launch = &s->launches[i];
+  struct team team = {
+    .shares = s->shares[i % 2], .members = s->members, .me = me,
+    .unit = 1 + (launch->blocks >> 31)
+  };
+  uint64_t begin, ns;
+
+  if (simti_sticky () || (launch->alone && me != 0))
+    return;
+  begin = simti_now ();
+  if (launch->alone)
+    {
+      simti_run_inline (launch, 0, launch->blocks);
+      team.done = launch->blocks;
+    }
+  else
+    {
+      choose_pieces (&team, launch, cost_here (launch->kernel->record));
+      simti_run_frame (launch, me, run_shares, &team);
+    }
+  ns = simti_now () - begin;
+  raise_to (&s->times[i].longest, ns);
+  if (team.done)
+    lower (&s->times[i].fastest, cost_of (ns, team.done));
+}
+
+/* Runs all launches of S as member ME.  Each begins when all members have ended
+   the one before; those that one member runs alone need not wait for each
+   other.  */
+static void
+run_sequence (struct sequence *s, unsigned me)
+{
+  for (unsigned i = 0; i < s->count; i++)
+    {
+      run_part (s, me, i);
+      if (i + 1 == s->count)
+	break;
+      deal_share (s, me, i + 1);
+      if (!s->launches[i].alone || !s->launches[i + 1].alone)
+	{
+#pragma omp barrier
+	}
+    }
 }
 
 static bool
@@ -520,6 +614,133 @@ simti_run_grid (struct simti_launch *launch)
   if (!in_team)
     relax_awake_cost ();
   atomic_store_explicit (&f->in_team, in_team, memory_order_relaxed);
+}
+
+/* ---- Launches that follow each other ------------------------------------ */
+
+/* Marks those of the COUNT LAUNCHES that are too small to be shared among the
+   members of a team that is there.  Returns how many are not.  */
+static unsigned
+mark_small (struct simti_launch *launches, unsigned count)
+{
+  unsigned large = 0;
+
+  for (unsigned i = 0; i < count; i++)
+    {
+      struct simti_launch *l = &launches[i];
+      uint64_t here = cost_here (l->kernel->record);
+      double saves = (double) here * l->blocks / 1024
+		     * (l->members - 1) / l->members;
+
+      if (l->blocks < 2 || l->members == 1)
+	l->alone = true;
+      else if (here == 0)
+	l->alone = l->blocks * l->threads < l->small;
+      else
+	l->alone = saves < barrier_cost ();
+      large += !l->alone;
+    }
+  return large;
+}
+
+/* Whether a team is worth it for the COUNT LAUNCHES, of which the small ones
+   are marked.  */
+static bool
+worth_sequence (const struct simti_launch *launches, unsigned count)
+{
+  double saves = 0;
+
+  for (unsigned i = 0; i < count; i++)
+    {
+      const struct simti_launch *l = &launches[i];
+      uint64_t here = cost_here (l->kernel->record);
+
+      if (l->alone)
+	continue;
+      if (here == 0)
+	return true;
+      saves += (double) here * l->blocks / 1024 * (l->members - 1)
+	       / l->members - barrier_cost ();
+    }
+  return saves > open_cost (simti_now ());
+}
+
+/* Keeps what the COUNT LAUNCHES have shown in TIMES.  Returns for how long a
+   member was busy.  */
+static uint64_t
+keep_times (struct simti_launch *launches, unsigned count,
+	    struct part_times *times)
+{
+  uint64_t busy = 0;
+
+  for (unsigned i = 0; i < count; i++)
+    {
+      struct simti_function *f = launches[i].kernel->record;
+
+      busy += times[i].longest;
+      if (times[i].fastest != UINT64_MAX)
+	store (launches[i].alone ? &f->block_cost : &f->team_cost,
+	       times[i].fastest);
+      atomic_store_explicit (&f->in_team, !launches[i].alone,
+			     memory_order_relaxed);
+    }
+  return busy;
+}
+
+/* Runs the COUNT LAUNCHES on a team of MEMBERS.  A barrier costs about half of
+   what it takes to open the team.  */
+static void
+run_together (struct simti_launch *launches, unsigned count, unsigned members)
+{
+  struct share shares[2][members];
+  struct part_times times[count];
+  struct sequence s = {
+    .launches = launches, .count = count, .members = members,
+    .shares = {shares[0], shares[1]}, .times = times
+  };
+  uint64_t start = simti_now (), waited;
+  bool was_awake = awake (start);
+
+  for (unsigned i = 0; i < count; i++)
+    {
+      atomic_init (&times[i].fastest, UINT64_MAX);
+      atomic_init (&times[i].longest, 0);
+    }
+  for (unsigned i = 0; i < members; i++)
+    deal_share (&s, i, 0);
+#pragma omp parallel num_threads (members)
+  run_sequence (&s, omp_get_thread_num ());
+  simti_self.team_closed = simti_now ();
+  simti_self.missed = 0;
+  waited = (simti_self.team_closed - start
+	    - keep_times (launches, count, times));
+  if (was_awake)
+    note_awake_cost (2 * waited / (count + 1), count);
+}
+
+/* Runs the COUNT LAUNCHES in order: on one team, if several are worth it.  */
+void
+simti_run_launches (struct simti_launch *launches, unsigned count)
+{
+  unsigned members = 1;
+
+  for (unsigned i = 0; i < count; i++)
+    if (launches[i].members > members)
+      members = launches[i].members;
+  if (mark_small (launches, count) > 1 && worth_sequence (launches, count)
+      && take_team ())
+    {
+      run_together (launches, count, members);
+      give_team ();
+      return;
+    }
+  for (unsigned i = 0; i < count; i++)
+    if (simti_sticky ())
+      return;
+    else if (launches[i].members == 1)
+      simti_run_inline (&launches[i], 0, launches[i].blocks);
+    else
+      simti_run_grid (&launches[i]);
 }
 
 /* ---- Memory ------------------------------------------------------------- */
