@@ -109,6 +109,13 @@ loops (int *p, int n)
   return sum;
 }
 
+__attribute__ ((noinline)) static void
+returns (int *p, int n)
+{
+  for (int i = 0; i < n; i++)
+    add<<<9, 64>>> (p, 1);
+}
+
 int
 main ()
 {
@@ -125,6 +132,8 @@ main ()
   CHECK (writes (p + 2, p + 3) == 57);
   CHECK (writes (p + 4, mine) == 57);
   CHECK (loops (p + 5, 70) == 4900);
+  returns (p + 6, 70);
+  CHECK (p[6] == 70);
   delete mine;
   delete s;
   finish ();
