@@ -10,7 +10,8 @@
    __simt_flush where it does something else.  What lies between may look at the
    program's memory; where that may be memory that kernels use as well, the
    plugin calls __simt_flush_near.  So the program sees no difference, not even
-   one that reads results too early.
+   one that reads results too early; but an error of a kernel that stops may
+   show later than at the next cudaGetLastError, as on a GPU.
 
    A launch that is not marked runs the chain before it along with it.  Each
    thread of the host has a chain of its own, since nothing that tells others of
