@@ -196,24 +196,39 @@ steal (struct team *team)
   return false;
 }
 
+/* Runs what is left of TEAM's own share, piece by piece.  */
+static void
+run_own_share (struct simti_launch *launch, struct team *team)
+{
+  uint32_t begin, end;
+
+  while (!simti_stopped (launch) && take_piece (team, &begin, &end))
+    {
+      int64_t b = team->first + begin * team->unit;
+      int64_t e = team->first + end * team->unit;
+
+      if (e > launch->blocks)
+	e = launch->blocks;
+      simti_run_blocks (launch, b, e);
+      team->done += e - b;
+    }
+}
+
+/* Runs blocks until none are left.  With a static schedule, the shares of
+   members that libgomp did not give us are divided too.  */
 static void
 run_shares (struct simti_launch *launch, void *data)
 {
   struct team *team = data;
-  uint32_t begin, end;
+  unsigned threads = omp_get_num_threads ();
 
-  do
-    while (!simti_stopped (launch) && take_piece (team, &begin, &end))
-      {
-	int64_t b = team->first + begin * team->unit;
-	int64_t e = team->first + end * team->unit;
-
-	if (e > launch->blocks)
-	  e = launch->blocks;
-	simti_run_blocks (launch, b, e);
-	team->done += e - b;
-      }
-  while (team->parts > 1 && !simti_stopped (launch) && steal (team));
+  if (team->parts == 1)
+    for (; team->me < team->members; team->me += threads)
+      run_own_share (launch, team);
+  else
+    do
+      run_own_share (launch, team);
+    while (!simti_stopped (launch) && steal (team));
 }
 
 /* Chooses the pieces of LAUNCH, whose blocks take COST / 1024 ns each (0: not
@@ -470,9 +485,9 @@ run_part (struct sequence *s, unsigned me, unsigned i)
     lower (&s->times[i].fastest, cost_of (ns, team.done));
 }
 
-/* Runs all launches of S as member ME.  Each begins when all members have ended
-   the one before; those that one member runs alone need not wait for each
-   other.  */
+/* Runs all launches of S as member ME; there may be fewer members than libgomp
+   was asked for.  Each launch begins when all members have ended the one
+   before; those that one member runs alone need not wait for each other.  */
 static void
 run_sequence (struct sequence *s, unsigned me)
 {
@@ -481,7 +496,8 @@ run_sequence (struct sequence *s, unsigned me)
       run_part (s, me, i);
       if (i + 1 == s->count)
 	break;
-      deal_share (s, me, i + 1);
+      for (unsigned k = me; k < s->members; k += omp_get_num_threads ())
+	deal_share (s, k, i + 1);
       if (!s->launches[i].alone || !s->launches[i + 1].alone)
 	{
 #pragma omp barrier
@@ -635,7 +651,7 @@ mark_small (struct simti_launch *launches, unsigned count)
       if (l->blocks < 2 || l->members == 1)
 	l->alone = true;
       else if (here == 0)
-	l->alone = l->blocks * l->threads < l->small;
+	l->alone = (unsigned __int128) l->blocks * l->threads < l->small;
       else
 	l->alone = saves < barrier_cost ();
       large += !l->alone;
@@ -779,11 +795,12 @@ simti_share_memory (size_t n, size_t grain, size_t bytes,
   simti_release_order (data);
 #pragma omp parallel num_threads (members)
   {
-    size_t me = omp_get_thread_num ();
-    size_t end = grains * (me + 1) / members * grain;
+    size_t threads = omp_get_num_threads ();
 
     simti_acquire_order (data);
-    run (data, grains * me / members * grain, me + 1 == members ? n : end);
+    for (size_t i = omp_get_thread_num (); i < members; i += threads)
+      run (data, grains * i / members * grain,
+	   i + 1 == members ? n : grains * (i + 1) / members * grain);
     simti_release_order (data);
   }
   simti_acquire_order (data);
