@@ -99,6 +99,7 @@ private:
   bool can_hoist_p (tree, struct simt_region *);
   void hoist (tree, struct simt_region *);
   void hoist_branch_operands ();
+  void hoist_exit_values ();
   tree debug_variable (tree);
   void show_user_scalars ();
   tree representative (tree);
@@ -465,6 +466,30 @@ value_crossing::hoist_branch_operands ()
     }
 }
 
+/* A uniform value that goes to a PHI node of the next head is known before the
+   thread loops, if that is possible: then no thread need store it.  */
+
+void
+value_crossing::hoist_exit_values ()
+{
+  for (struct simt_region *r : s->regions)
+    for (edge e : r->exits)
+      {
+	if (e->dest == s->body_exit)
+	  continue;
+	for (gphi_iterator psi = gsi_start_phis (e->dest); !gsi_end_p (psi);
+	     gsi_next (&psi))
+	  {
+	    tree value = PHI_ARG_DEF_FROM_EDGE (psi.phi (), e);
+	    if (TREE_CODE (value) == SSA_NAME
+		&& region_of (SSA_NAME_DEF_STMT (value)) == r
+		&& scalar_ok_p (gimple_phi_result (psi.phi ()))
+		&& can_hoist_p (value, r))
+	      hoist (value, r);
+	  }
+      }
+}
+
 /* -- Variables of the user -- */
 
 /* Without optimisation, no two names of a variable of the user are alive at
@@ -792,6 +817,8 @@ value_crossing::run ()
 	    && !head_phis.contains (SSA_NAME_DEF_STMT (name))
 	    && can_hoist_p (name, region_of (SSA_NAME_DEF_STMT (name))))
 	  hoist (name, region_of (SSA_NAME_DEF_STMT (name)));
+      if (optimize)
+	hoist_exit_values ();
     }
   reset_debug ();
   collect_slot_names ();

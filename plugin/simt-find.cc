@@ -342,6 +342,38 @@ clamp_shifts (hash_set<cgraph_node *> &reachable)
       simt_clamp_shifts (DECL_STRUCT_FUNCTION (node->decl));
 }
 
+/* -- Jump threading -- */
+
+/* Let GCC thread jumps through FN, or not.  */
+
+void
+simt_allow_jump_threading (tree fn, bool allowed)
+{
+  struct gcc_options opts = global_options;
+  struct gcc_options opts_set = global_options_set;
+  cl_optimization_restore (&opts, &opts_set, opts_for_fn (fn));
+  if (opts.x_flag_thread_jumps == allowed)
+    return;
+  opts.x_flag_thread_jumps = allowed;
+  DECL_FUNCTION_SPECIFIC_OPTIMIZATION (fn)
+    = build_optimization_node (&opts, &opts_set);
+}
+
+/* A barrier between two tests of one condition must not be duplicated: the
+   threads would wait in two places.  Rows that follow early optimisation allow
+   it again.  */
+
+static void
+keep_barriers_single (void)
+{
+  cgraph_node *node;
+  FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
+    if (!node->alias && !node->thunk
+	&& opt_for_fn (node->decl, flag_thread_jumps)
+	&& (simt_function_traits (node) & SIMT_TRAIT_BARRIER))
+      simt_allow_jump_threading (node->decl, false);
+}
+
 /* -- Shared variables -- */
 
 static void
@@ -378,6 +410,7 @@ simt_row_find (function *)
   collect_reachable (&reachable);
   check_host_functions (reachable);
   clamp_shifts (reachable);
+  keep_barriers_single ();
   simt_make_constructor ();
   return 0;
 }

@@ -45,6 +45,7 @@ struct simt_options
   bool no_barrier;
   bool no_forward;
   bool no_hoist;
+  bool no_narrow;
   /* Operations of isl for one question, or 0 for any number.  */
   unsigned isl_quota;
   bool no_specialise;
@@ -245,6 +246,7 @@ extern struct simt_kernel *simt_kernel_of_body (tree fn);
 extern struct simt_kernel *simt_new_kernel (tree host, tree body);
 extern struct simt_kernel *simt_clone_kernel (cgraph_node *);
 extern const vec<struct simt_kernel *> &simt_all_kernels (void);
+extern void simt_allow_jump_threading (tree fn, bool);
 extern const char *simt_kernel_name (const struct simt_kernel *);
 extern void simt_dump_kernel (FILE *, const char *row,
 			      const struct simt_kernel *);
@@ -337,6 +339,7 @@ extern unsigned simt_make_chains (function *);
 /* -- Segments (simt-segments.cc) -- */
 
 extern void simt_make_segments (struct simt_nest *, function *);
+extern int simt_zero_bits (tree);
 
 /* -- The order of threads (simt-order.cc) -- */
 

@@ -93,6 +93,17 @@ simt_splitter::slot_ref (tree base, tree type, tree alias_type,
 
 /* -- Variables in memory -- */
 
+bool
+simt_private_variable_p (simt_splitter *s, tree var)
+{
+  return (VAR_P (var) && !is_gimple_reg (var)
+	  && auto_var_in_fn_p (var, s->fn->decl)
+	  && !TREE_STATIC (var)
+	  && !DECL_HAS_VALUE_EXPR_P (var)
+	  && !s->nest->shared_objects.contains (var)
+	  && !s->nest->private_to_rows.contains (var));
+}
+
 namespace {
 
 /* Which private variables may hold a value at a head that is needed.  */
@@ -124,17 +135,6 @@ private:
   static bool visit_address (gimple *, tree, tree, void *);
   unsigned current;
 };
-
-bool
-private_variable_p (simt_splitter *s, tree var)
-{
-  return (VAR_P (var) && !is_gimple_reg (var)
-	  && auto_var_in_fn_p (var, s->fn->decl)
-	  && !TREE_STATIC (var)
-	  && !DECL_HAS_VALUE_EXPR_P (var)
-	  && !s->nest->shared_objects.contains (var)
-	  && !s->nest->private_to_rows.contains (var));
-}
 
 variable_liveness::variable_liveness (simt_splitter *splitter)
   : s (splitter)
@@ -170,7 +170,7 @@ variable_liveness::collect_variables ()
   unsigned i;
   tree var;
   FOR_EACH_LOCAL_DECL (s->fn, i, var)
-    if (private_variable_p (s, var) && !numbers.get (var))
+    if (simt_private_variable_p (s, var) && !numbers.get (var))
       {
 	numbers.put (var, variables.length ());
 	variables.safe_push (var);

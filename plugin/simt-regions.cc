@@ -239,24 +239,6 @@ simt_splitter::build_regions ()
 
 /* -- Branches that decide -- */
 
-namespace {
-
-/* Post-dominators inside a region, where all its exits go to one sink.  */
-class local_postdominators
-{
-public:
-  local_postdominators (simt_splitter *, struct simt_region *);
-  basic_block immediate (basic_block) const;
-
-private:
-  struct simt_region *r;
-  auto_vec<int> number;
-  sbitmap *sets;
-
-public:
-  ~local_postdominators () { sbitmap_vector_free (sets); }
-};
-
 /* Solve by iteration: SET (b) = {b} + the intersection over successors.  */
 
 local_postdominators::local_postdominators (simt_splitter *s,
@@ -320,8 +302,6 @@ local_postdominators::immediate (basic_block bb) const
     }
   return best;
 }
-
-} // anon namespace
 
 /* The first block of R, on the way that all threads at FROM go, whose branch
    decides where they leave R, or null.  */
@@ -591,7 +571,9 @@ void
 simt_splitter::find_regions ()
 {
   mark_barriers ();
-  dispatch = !resolve_all ();
+  do
+    dispatch = !resolve_all ();
+  while (!dispatch && optimize && !simt_opts.no_narrow && cut_at_guards ());
   if (dispatch)
     {
       uniform_branch.truncate (0);

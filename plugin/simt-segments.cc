@@ -166,8 +166,8 @@ rewrite_index (gimple *stmt, tree first, tree counter)
 
 /* A number of bits at the end of OP that are zero.  */
 
-static int
-zero_bits (tree op)
+int
+simt_zero_bits (tree op)
 {
   if (TREE_CODE (op) == INTEGER_CST)
     return integer_zerop (op) ? 32 : MIN (tree_ctz (op), 32);
@@ -181,18 +181,18 @@ zero_bits (tree op)
   switch (gimple_assign_rhs_code (def))
     {
     case MULT_EXPR:
-      return MIN (zero_bits (a) + zero_bits (b), 32);
+      return MIN (simt_zero_bits (a) + simt_zero_bits (b), 32);
     case LSHIFT_EXPR:
       return (tree_fits_uhwi_p (b) && tree_to_uhwi (b) < 32
-	      ? MIN (zero_bits (a) + (int) tree_to_uhwi (b), 32) : 0);
+	      ? MIN (simt_zero_bits (a) + (int) tree_to_uhwi (b), 32) : 0);
     case PLUS_EXPR:
     case MINUS_EXPR:
-      return MIN (zero_bits (a), zero_bits (b));
+      return MIN (simt_zero_bits (a), simt_zero_bits (b));
     case SSA_NAME:
     case INTEGER_CST:
-      return zero_bits (a);
+      return simt_zero_bits (a);
     CASE_CONVERT:
-      return INTEGRAL_TYPE_P (TREE_TYPE (a)) ? zero_bits (a) : 0;
+      return INTEGRAL_TYPE_P (TREE_TYPE (a)) ? simt_zero_bits (a) : 0;
     default:
       return 0;
     }
@@ -205,7 +205,7 @@ never_wraps_p (struct simt_nest *nest, tree base)
 {
   tree dim = nest->block_dim[0];
   return (TREE_CODE (dim) == INTEGER_CST
-	  && zero_bits (base) >= ceil_log2 (tree_to_uhwi (dim)));
+	  && simt_zero_bits (base) >= ceil_log2 (tree_to_uhwi (dim)));
 }
 
 /* Let the STMTS, which add threadIdx.x to BASE, add signed numbers.  */

@@ -16,16 +16,17 @@
    1) Find the regions (simt-regions.cc).
    2) Carry variables and values from one to another (simt-private.cc,
       simt-crossing.cc).
-   3) Give each region thread loops of its own, or none where only code of the
+   3) Narrow the thread loops by guards on the thread's index (simt-narrow.cc).
+   4) Give each region thread loops of its own, or none where only code of the
       block is left in it.
-   4) Connect the regions: directly, by a uniform branch, or by a dispatcher.
+   5) Connect the regions: directly, by a uniform branch, or by a dispatcher.
 
    If threads may return before a barrier, alive[t] tells who is left; when
    none is, the block ends.  With a dispatcher, state[t] is the region where
    thread t goes on, with a bit while it waits at a barrier; see
    __simt_next_region in runtime/dispatch.c.
 
-   The method of 2) and 3) is loop fission with interchange: Moses et al.,
+   The method of 2) and 4) is loop fission with interchange: Moses et al.,
    High-Performance GPU-to-CPU Transpilation and Optimization via High-Level
    Parallel Constructs, PPoPP 2023, section 4; that of the dispatcher:
    Karrenberg and Hack, Improving Performance of OpenCL on CPUs, CC 2012.  */
@@ -173,32 +174,92 @@ compute_linear_index (simt_splitter *s, basic_block bb)
   simt_append (bb, gimple_build_assign (s->linear_var, NOP_EXPR, linear));
 }
 
-/* Count the threads in dimension D of a loop from HEAD to LATCH, which comes
-   after OUTER and goes on to LEAVE.  */
+/* Whether no thread at all may be between the bounds B of a dimension of DIM
+   threads.  */
+
+static bool
+maybe_empty_p (const struct simt_bounds *b, tree dim)
+{
+  if (!integer_zerop (b->lo))
+    return true;
+  if (b->hi == dim)
+    return false;
+  if (TREE_CODE (b->hi) == INTEGER_CST)
+    return integer_zerop (b->hi);
+  gimple *def = SSA_NAME_DEF_STMT (b->hi);
+  return !(is_gimple_assign (def)
+	   && gimple_assign_rhs_code (def) == MIN_EXPR
+	   && gimple_assign_rhs1 (def) == dim
+	   && TREE_CODE (gimple_assign_rhs2 (def)) == INTEGER_CST
+	   && !integer_zerop (gimple_assign_rhs2 (def)));
+}
+
+/* Run the threads between the bounds of dimension D of R by a loop from HEAD to
+   LATCH, which comes after OUTER and goes on to LEAVE.  */
 
 static void
-make_loop (simt_splitter *s, unsigned d, basic_block outer, basic_block head,
-	   basic_block latch, basic_block leave)
+make_loop (simt_splitter *s, struct simt_region *r, unsigned d,
+	   basic_block outer, basic_block head, basic_block latch,
+	   basic_block leave)
 {
+  struct simt_bounds *b = &r->bounds[d];
   tree type = unsigned_type_node;
-  tree dim = s->nest->block_dim[d];
-  tree counter = (simt_forward_order_p () ? s->thread_var[d]
-		  : create_tmp_reg (type, "i"));
-  simt_append (outer, gimple_build_assign (counter, build_zero_cst (type)));
-  if (!simt_forward_order_p ())
+  bool forward = simt_forward_order_p ();
+  tree counter = forward ? s->thread_var[d] : create_tmp_reg (type, "i");
+  if (b->inner)
+    simt_append_seq (outer, b->seq);
+  tree first = b->lo, end = b->hi;
+  if (!forward)
     {
       gimple_seq seq = NULL;
+      first = build_zero_cst (type);
+      end = gimple_build (&seq, MINUS_EXPR, type, b->hi, b->lo);
+      simt_append_seq (outer, seq);
+      seq = NULL;
       tree i = make_ssa_name (type);
       gimple_seq_add_stmt (&seq, gimple_build_assign (i, counter));
-      tree place = simt_thread_at (i, dim, d, &seq);
+      tree place = simt_thread_at (i, end, d, &seq);
+      place = gimple_build (&seq, PLUS_EXPR, type, place, b->lo);
       gimple_seq_add_stmt (&seq, gimple_build_assign (s->thread_var[d],
 						      place));
       simt_append_seq (head, seq);
     }
+  simt_append (outer, gimple_build_assign (counter, first));
+  if (maybe_empty_p (b, s->nest->block_dim[d]))
+    simt_branch (outer, LT_EXPR, b->lo, b->hi, head, leave,
+		 profile_probability::likely ());
+  else
+    simt_jump (outer, head);
   simt_append (latch, gimple_build_assign (counter, PLUS_EXPR, counter,
 					   build_one_cst (type)));
-  simt_branch (latch, LT_EXPR, counter, dim, head, leave,
-	       profile_probability::likely ());
+  if (b->single)
+    simt_jump (latch, leave);
+  else
+    simt_branch (latch, LT_EXPR, counter, end, head, leave,
+		 profile_probability::likely ());
+}
+
+/* Let R run all threads of the dimensions that nothing narrows, and compute the
+   bounds of the others, where they are the same for all threads.  Returns
+   whether there are such.  */
+
+static bool
+complete_bounds (simt_splitter *s, struct simt_region *r)
+{
+  bool narrowed = false;
+  for (unsigned d = 0; d < 3; d++)
+    if (r->bounds[d].hi)
+      {
+	narrowed = true;
+	if (!r->bounds[d].inner)
+	  simt_append_seq (r->pre, r->bounds[d].seq);
+      }
+    else
+      {
+	r->bounds[d].lo = build_zero_cst (unsigned_type_node);
+	r->bounds[d].hi = s->nest->block_dim[d];
+      }
+  return narrowed;
 }
 
 /* Make the thread loops of R between its pre and its post block.  */
@@ -216,22 +277,21 @@ simt_splitter::make_loops (struct simt_region *r)
   r->thread_start = heads[0];
   r->thread_end = latches[0];
 
-  if (simt_forward_order_p ())
-    {
-      simt_append (r->pre, gimple_build_assign (linear_var, size_zero_node));
-      simt_append (latches[0], gimple_build_assign (linear_var, PLUS_EXPR,
-						    linear_var,
-						    size_one_node));
-    }
+  bool narrowed = complete_bounds (this, r);
+  bool forward = simt_forward_order_p ();
+  if (forward && !narrowed)
+    simt_append (r->pre, gimple_build_assign (linear_var, size_zero_node));
+  if (forward)
+    simt_append (latches[0], gimple_build_assign (linear_var, PLUS_EXPR,
+						  linear_var,
+						  size_one_node));
   for (int d = 2; d >= 0; d--)
-    {
-      basic_block outer = d == 2 ? r->pre : heads[d + 1];
-      make_loop (this, d, outer, heads[d], latches[d],
-		 d == 2 ? r->post : latches[d + 1]);
-      simt_jump (outer, heads[d]);
-    }
-  if (!simt_forward_order_p ())
+    make_loop (this, r, d, d == 2 ? r->pre : heads[d + 1], heads[d],
+	       latches[d], d == 2 ? r->post : latches[d + 1]);
+  if (!forward)
     compute_linear_index (this, heads[0]);
+  else if (narrowed)
+    compute_linear_index (this, heads[1]);
   thread_prologue (r, heads[0]);
 }
 
@@ -535,6 +595,9 @@ simt_splitter::run ()
     }
   privatise_variables ();
   cross_values ();
+  if (optimize && !simt_opts.no_narrow)
+    for (struct simt_region *r : regions)
+      narrow (r);
   replace_thread_index ();
   if (dispatch)
     dispatcher = simt_block_after (nest->block_head);
@@ -568,6 +631,40 @@ suppress_warnings (function *fn)
     suppress_warning (var, OPT_Wuninitialized);
 }
 
+/* The value that all ways bring to PHI, or null.  */
+
+static tree
+only_value (gphi *phi)
+{
+  tree value = gimple_phi_arg_def (phi, 0);
+  for (unsigned i = 1; i < gimple_phi_num_args (phi); i++)
+    if (!operand_equal_p (gimple_phi_arg_def (phi, i), value, 0))
+      return NULL_TREE;
+  return value == gimple_phi_result (phi) ? NULL_TREE : value;
+}
+
+/* Drop the PHI nodes of FN to which all ways bring the same value.  */
+
+static void
+drop_plain_phis (function *fn)
+{
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fn)
+    for (gphi_iterator psi = gsi_start_phis (bb); !gsi_end_p (psi);)
+      {
+	tree result = gimple_phi_result (psi.phi ());
+	tree value = (virtual_operand_p (result) ? NULL_TREE
+		      : only_value (psi.phi ()));
+	if (value)
+	  {
+	    replace_uses_by (result, value);
+	    remove_phi_node (&psi, true);
+	  }
+	else
+	  gsi_next (&psi);
+      }
+}
+
 /* Split the thread loops of FN at its barriers.  */
 
 unsigned
@@ -585,6 +682,8 @@ simt_row_split (function *fn)
   suppress_warnings (fn);
   free_dominance_info (CDI_DOMINATORS);
   simt_drop_virtual_operands (fn);
+  if (optimize)
+    drop_plain_phis (fn);
   simt_splitter splitter (k, fn);
   splitter.run ();
   simt_rename (fn);

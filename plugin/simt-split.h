@@ -26,6 +26,18 @@ enum simt_head_kind
   SIMT_HEAD_GRID
 };
 
+/* The threads of one dimension that a region's loops run.  */
+struct simt_bounds
+{
+  /* From LO to HI - 1, if that is not less; null for all threads.  */
+  tree lo, hi;
+  /* Computes them; in the loops around, if INNER.  */
+  gimple_seq seq;
+  bool inner;
+  /* Whether there is at most one.  */
+  bool single;
+};
+
 /* How control goes on after a region, if not by the dispatcher.  */
 struct simt_region
 {
@@ -55,6 +67,8 @@ struct simt_region
   basic_block thread_end;
   /* Whether nothing is left that each thread must do.  */
   bool scalar;
+  /* By dimension.  */
+  struct simt_bounds bounds[3];
 };
 
 /* The state of row split for one kernel.  */
@@ -100,6 +114,10 @@ public:
 
   /* simt-regions.cc */
   void find_regions ();
+
+  /* simt-narrow.cc */
+  bool cut_at_guards ();
+  void narrow (struct simt_region *);
 
   /* simt-private.cc */
   tree allocate_slot (unsigned HOST_WIDE_INT bytes, const char *name);
@@ -172,5 +190,22 @@ private:
   void replace_thread_index ();
   void remark ();
 };
+
+/* Post-dominators inside a region, where all its exits go to one sink.  */
+class local_postdominators
+{
+public:
+  local_postdominators (simt_splitter *, struct simt_region *);
+  ~local_postdominators () { sbitmap_vector_free (sets); }
+  basic_block immediate (basic_block) const;
+
+private:
+  struct simt_region *r;
+  auto_vec<int> number;
+  sbitmap *sets;
+};
+
+/* Whether VAR, a variable in memory, is one that each thread has.  */
+extern bool simt_private_variable_p (simt_splitter *, tree var);
 
 #endif
