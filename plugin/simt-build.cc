@@ -33,8 +33,7 @@
    3) Make the loops.
    4) Replace threadIdx, blockIdx ... by registers, shared variables by objects
       of the block, and parameters that threads change by a copy of their own.
-   5) Without barriers, let GCC see that indices do not wrap (simt-segments.cc).
-   6) Do atomic operations on shared memory plainly (simt-atomics.cc).
+   5) Do atomic operations on shared memory plainly (simt-atomics.cc).
 
    Where it would be wrong: a function that is called and reads threadIdx must
    see the thread that calls it; libsimt's copies are then stored for each
@@ -44,7 +43,7 @@
 
 simt_nest::simt_nest ()
   : preheader (NULL), block_head (NULL), block_latch (NULL),
-    counter (NULL_TREE), outlined_ids (false), outlined_shared (false),
+    outlined_ids (false), outlined_shared (false),
     plain_atomics (false), n_barriers (0), uniform (NULL)
 {
 }
@@ -853,8 +852,6 @@ build_nest (struct simt_kernel *k, function *fn)
   replace_shared_variables (k, fn);
   k->static_shared += outlined;
   privatise_parameters (fn, k->nest);
-  if (optimize && k->nest->n_barriers == 0 && simt_forward_order_p ())
-    simt_make_segments (k->nest, fn);
   simt_rename (fn);
   if (optimize)
     simt_expand_shared_atomics (k->nest, fn);

@@ -5,7 +5,7 @@
    simt-guard.cc: finds the comparisons of a thread's index with a value of the
    block that a condition is made of.
 
-     if (t + c < n && ty == 0)       t + c < n, of x; 0 + ty == 0, of y
+     if (x + c < n && y == 0)       x + c < n, of x; 0 + y == 0, of y
 
    1) A condition that must hold is taken apart where it joins others by `and',
       one that must not where it joins them by `or'.
@@ -85,7 +85,7 @@ simt_guard::value (tree op, unsigned d, const tree *thread_var,
       *inner = true;
       return thread_var[index];
     }
-  if (known (op, data))
+  if (known (op, data) || (segments && op == segments->first))
     return op;
   gimple *copy = gimple_copy (SSA_NAME_DEF_STMT (op));
   if (!gimple_vuse (copy))
@@ -114,7 +114,7 @@ bool
 simt_guard::aligned_p (const struct simt_affine *sum)
 {
   tree dim = nest->block_dim[sum->d];
-  if (sum->negative || TREE_CODE (dim) != INTEGER_CST)
+  if (sum->negative || sum->segment || TREE_CODE (dim) != INTEGER_CST)
     return false;
   for (unsigned i = 0; i < sum->n_terms; i++)
     if (simt_zero_bits (sum->terms[i].value) < ceil_log2 (tree_to_uhwi (dim)))
@@ -146,7 +146,8 @@ simt_guard::sum_of_conversion (gimple *stmt, struct simt_affine *sum)
     return false;
   if (TYPE_UNSIGNED (from) == TYPE_UNSIGNED (to))
     return true;
-  if (sum->exact && TYPE_UNSIGNED (from) && aligned_p (sum))
+  if (sum->exact && TYPE_UNSIGNED (from)
+      && (sum->segment ? sum->n_terms == 1 : aligned_p (sum)))
     for (unsigned i = 0; i < sum->n_terms; i++)
       sum->terms[i].type = to;
   else
@@ -193,13 +194,18 @@ simt_guard::sum_p (tree op, struct simt_affine *sum)
   if (TREE_CODE (op) != SSA_NAME || !INTEGRAL_TYPE_P (TREE_TYPE (op)))
     return false;
   int index = index_of (op);
-  if (index >= 0)
+  bool segment = segments && segments->indices.contains (op);
+  if (index >= 0 || segment)
     {
-      sum->d = index;
+      sum->d = segment ? 0 : index;
       sum->negative = false;
       sum->type = TREE_TYPE (op);
       sum->exact = true;
-      sum->n_terms = 0;
+      sum->segment = segment;
+      sum->n_terms = segment;
+      sum->terms[0].value = segment ? segments->first : NULL_TREE;
+      sum->terms[0].type = unsigned_type_node;
+      sum->terms[0].minus = false;
       return true;
     }
   gimple *def = SSA_NAME_DEF_STMT (op);
@@ -231,6 +237,7 @@ simt_guard::add_comparison (enum tree_code code, tree a, tree b)
       struct simt_comparison c;
       unsigned cost = 0;
       if (code != ERROR_MARK && sum_p (a, &c.sum)
+	  && (c.sum.exact || !c.sum.segment)
 	  && value_p (b, c.sum.d, &cost))
 	{
 	  c.code = code;

@@ -452,14 +452,18 @@ private:
   local_postdominators pdom;
 
   static bool known_p (tree, void *);
+  void collect (vec<std::pair<basic_block, edge>> *);
+  bool single_p (basic_block, edge busy);
   void apply (basic_block, edge busy);
   bool intersect (simt_guard *, const struct simt_comparison *);
-  void add_bounds (unsigned d, tree lo, tree hi, gimple_seq, bool inner);
-  bool exact_bounds (simt_guard *, const struct simt_comparison *);
+  static void add_bounds (struct simt_bounds *, tree dim, tree lo, tree hi,
+			  gimple_seq, bool inner);
+  bool exact_bounds (simt_guard *, const struct simt_comparison *,
+		     struct simt_bounds *, tree dim);
   bool cyclic_bounds (simt_guard *, const struct simt_comparison *);
   tree sum_of_terms (simt_guard *, const struct simt_affine *,
 		     struct bounds_builder *, bool *inner);
-  void remark (gimple *, unsigned d);
+  void remark (gimple *, const struct simt_affine *);
 };
 
 /* Whether NAME is known before R's loops.  */
@@ -472,13 +476,13 @@ narrowing::known_p (tree name, void *data)
   return !bb || bb == self->r->pre || !self->s->in_body_p (bb);
 }
 
-/* Let dimension D run from LO to HI - 1 only, if it runs these; null is no
-   bound.  SEQ computes them.  */
+/* Let the bounds B, of DIM threads, be from LO to HI - 1 only, if they include
+   these; null is no bound.  SEQ computes them.  */
 
 void
-narrowing::add_bounds (unsigned d, tree lo, tree hi, gimple_seq seq, bool inner)
+narrowing::add_bounds (struct simt_bounds *b, tree dim, tree lo, tree hi,
+		       gimple_seq seq, bool inner)
 {
-  struct simt_bounds *b = &r->bounds[d];
   tree type = unsigned_type_node;
   bool full = !b->hi;
   gimple_seq_add_seq (&b->seq, seq);
@@ -486,7 +490,7 @@ narrowing::add_bounds (unsigned d, tree lo, tree hi, gimple_seq seq, bool inner)
   if (full)
     {
       b->lo = build_zero_cst (type);
-      b->hi = s->nest->block_dim[d];
+      b->hi = dim;
     }
   if (lo)
     b->lo = gimple_build (&b->seq, MAX_EXPR, type, b->lo,
@@ -515,11 +519,31 @@ narrowing::sum_of_terms (simt_guard *guard, const struct simt_affine *sum,
   return total;
 }
 
-/* Add the bounds for which C holds, whose sum is exact and of numbers that the
-   type of the bound or a type of 64 bits has room for.  */
+/* BOUND in B's type.  If that is of 64 bits since the sum HAS_TERMS, of 32 bits,
+   take a number that is as far off instead of one that is very far off.  */
+
+static tree
+within_reach (struct bounds_builder *b, tree bound, bool has_terms)
+{
+  tree type = TREE_TYPE (bound);
+  if (TYPE_PRECISION (type) > 32 && has_terms)
+    {
+      const HOST_WIDE_INT far = HOST_WIDE_INT_1 << 40;
+      bound = gimple_build (b->seq, MIN_EXPR, type, bound,
+			    build_int_cst (type, far));
+      if (!TYPE_UNSIGNED (type))
+	bound = gimple_build (b->seq, MAX_EXPR, type, bound,
+			      build_int_cst (type, -far));
+    }
+  return gimple_convert (b->seq, b->type, bound);
+}
+
+/* Add to BOUNDS, of DIM threads, those for which C holds, whose sum is exact, of
+   terms of 32 bits at most.  Returns whether C holds for all between.  */
 
 bool
-narrowing::exact_bounds (simt_guard *guard, const struct simt_comparison *c)
+narrowing::exact_bounds (simt_guard *guard, const struct simt_comparison *c,
+			 struct simt_bounds *bounds, tree dim)
 {
   gimple_seq seq = NULL;
   bool inner = false;
@@ -527,10 +551,10 @@ narrowing::exact_bounds (simt_guard *guard, const struct simt_comparison *c)
   b.seq = &seq;
   b.type = (c->sum.n_terms ? intDI_type_node
 	    : TYPE_MAIN_VARIANT (TREE_TYPE (c->bound)));
-  b.dim = gimple_convert (&seq, b.type, s->nest->block_dim[c->sum.d]);
+  b.dim = gimple_convert (&seq, b.type, dim);
   tree sum = sum_of_terms (guard, &c->sum, &b, &inner);
   tree bound = guard->value (c->bound, c->sum.d, s->thread_var, &seq, &inner);
-  bound = gimple_convert (&seq, b.type, bound);
+  bound = within_reach (&b, bound, c->sum.n_terms);
   enum tree_code code = c->code;
   if (c->sum.negative)
     {
@@ -538,42 +562,35 @@ narrowing::exact_bounds (simt_guard *guard, const struct simt_comparison *c)
       code = swap_tree_comparison (code);
     }
   bound = b.op (MINUS_EXPR, bound, sum);
-  unsigned d = c->sum.d;
   tree one = build_one_cst (unsigned_type_node);
+  tree lo = NULL_TREE, hi = NULL_TREE;
   switch (code)
     {
     case LT_EXPR:
     case LE_EXPR:
-      bound = b.below (bound, code == LE_EXPR);
-      add_bounds (d, NULL_TREE, bound, seq, inner);
-      return true;
+      hi = b.below (bound, code == LE_EXPR);
+      break;
     case GE_EXPR:
     case GT_EXPR:
-      bound = b.below (bound, code == GT_EXPR);
-      add_bounds (d, bound, NULL_TREE, seq, inner);
-      return true;
-    case NE_EXPR:
-      if (!integer_zerop (bound))
-	return false;
-      add_bounds (d, one, NULL_TREE, seq, inner);
-      return true;
+      lo = b.below (bound, code == GT_EXPR);
+      break;
     case EQ_EXPR:
-      {
-	b.type = unsigned_type_for (b.type);
-	b.dim = gimple_convert (&seq, b.type, b.dim);
-	tree lo = b.below (gimple_convert (&seq, b.type, bound), false);
-	lo = gimple_convert (&seq, unsigned_type_node, lo);
-	tree hi = gimple_build (&seq, PLUS_EXPR, unsigned_type_node, lo, one);
-	r->bounds[d].single = true;
-	if (!integer_zerop (lo))
-	  hi = gimple_build (&seq, MIN_EXPR, unsigned_type_node, hi,
-			     s->nest->block_dim[d]);
-	add_bounds (d, lo, hi, seq, inner);
-	return true;
-      }
+      b.type = unsigned_type_for (b.type);
+      b.dim = gimple_convert (&seq, b.type, b.dim);
+      lo = b.below (gimple_convert (&seq, b.type, bound), false);
+      lo = gimple_convert (&seq, unsigned_type_node, lo);
+      hi = gimple_build (&seq, PLUS_EXPR, unsigned_type_node, lo, one);
+      if (!integer_zerop (lo))
+	hi = gimple_build (&seq, MIN_EXPR, unsigned_type_node, hi, dim);
+      bounds->single = true;
+      break;
     default:
-      return false;
+      if (code != NE_EXPR || !integer_zerop (bound))
+	return false;
+      lo = one;
     }
+  add_bounds (bounds, dim, lo, hi, seq, inner);
+  return true;
 }
 
 /* The interval of the values that are CODE BOUND, modulo 2^N for a type of N
@@ -686,8 +703,20 @@ narrowing::cyclic_bounds (simt_guard *guard, const struct simt_comparison *c)
       tree empty = gimple_build (&seq, EQ_EXPR, boolean_type_node, bound, none);
       hi = gimple_build (&seq, COND_EXPR, b.type, empty, b.number (0), hi);
     }
-  add_bounds (c->sum.d, lo, hi, seq, inner);
+  add_bounds (&r->bounds[c->sum.d], s->nest->block_dim[c->sum.d], lo, hi, seq,
+	      inner);
   return one_interval;
+}
+
+/* Whether the terms of SUM have no more than 32 bits.  */
+
+static bool
+narrow_terms_p (const struct simt_affine *sum)
+{
+  for (unsigned i = 0; i < sum->n_terms; i++)
+    if (TYPE_PRECISION (sum->terms[i].type) > 32)
+      return false;
+  return true;
 }
 
 /* Add the bounds for which C, of GUARD, holds.  Returns whether C holds for all
@@ -696,20 +725,23 @@ narrowing::cyclic_bounds (simt_guard *guard, const struct simt_comparison *c)
 bool
 narrowing::intersect (simt_guard *guard, const struct simt_comparison *c)
 {
-  if (!c->sum.exact && r->bounds[c->sum.d].single)
+  struct simt_bounds *bounds = &r->bounds[c->sum.d];
+  if (c->sum.segment && narrow_terms_p (&c->sum))
+    return exact_bounds (guard, c, &r->segments.bounds, r->segments.length);
+  if (c->sum.segment || (!c->sum.exact && bounds->single))
     return false;
-  if (c->sum.exact
-      && (c->sum.n_terms == 0 || TYPE_PRECISION (c->sum.type) <= 32))
-    return exact_bounds (guard, c);
+  if (c->sum.exact && narrow_terms_p (&c->sum))
+    return exact_bounds (guard, c, bounds, s->nest->block_dim[c->sum.d]);
   return cyclic_bounds (guard, c);
 }
 
-/* Tell how STMT, a guard, narrows the loop over dimension D.  */
+/* Tell how STMT, a guard of SUM, narrows a loop.  */
 
 void
-narrowing::remark (gimple *stmt, unsigned d)
+narrowing::remark (gimple *stmt, const struct simt_affine *sum)
 {
-  struct simt_bounds *b = &r->bounds[d];
+  unsigned d = sum->d;
+  struct simt_bounds *b = (sum->segment ? &r->segments.bounds : &r->bounds[d]);
   if (!b->hi || (integer_zerop (b->lo) && b->hi == s->nest->block_dim[d]))
     return;
   if (TREE_CODE (b->lo) == INTEGER_CST && TREE_CODE (b->hi) == INTEGER_CST)
@@ -731,14 +763,14 @@ void
 narrowing::apply (basic_block bb, edge busy)
 {
   gcond *cond = as_a <gcond *> (last_stmt (bb));
-  simt_guard guard (s->nest, known_p, this);
+  simt_guard guard (s->nest, known_p, this, &r->segments);
   if (!guard.analyse (cond, busy->flags & EDGE_TRUE_VALUE))
     return;
   bool always = guard.whole;
   for (const struct simt_comparison &c : guard.comparisons)
     {
       always &= intersect (&guard, &c);
-      remark (cond, c.sum.d);
+      remark (cond, &c.sum);
     }
   if (!always)
     return;
@@ -751,20 +783,19 @@ narrowing::apply (basic_block bb, edge busy)
   busy->probability = profile_probability::always ();
 }
 
-/* Go along the way that all threads of R with something to do go, as long as
-   nothing is done.  */
+/* Collect the guards on the way that all threads of R with something to do go,
+   as long as nothing is done.  */
 
 void
-narrowing::run ()
+narrowing::collect (vec<std::pair<basic_block, edge>> *guards)
 {
-  auto_vec<std::pair<basic_block, edge>> guards;
   basic_block bb = r->head;
   while (bb && !block_has_effects_p (bb) && bb != r->branch)
     {
       edge busy = busy_edge (s, r, bb, NULL);
       if (busy && !in_cycle_p (s, r, bb))
 	{
-	  guards.safe_push (std::make_pair (bb, busy));
+	  guards->safe_push (std::make_pair (bb, busy));
 	  bb = single_pred_p (busy->dest) ? busy->dest : NULL;
 	  continue;
 	}
@@ -778,19 +809,49 @@ narrowing::run ()
 	  next = NULL;
       bb = next;
     }
+}
+
+/* Whether the guard at the end of BB lets one thread of each row, at most, go
+   on by BUSY.  */
+
+bool
+narrowing::single_p (basic_block bb, edge busy)
+{
+  simt_guard guard (s->nest, known_p, this);
+  guard.analyse (as_a <gcond *> (last_stmt (bb)),
+		 busy->flags & EDGE_TRUE_VALUE);
+  for (const struct simt_comparison &c : guard.comparisons)
+    if (c.sum.d == 0 && c.code == EQ_EXPR && c.sum.exact)
+      return true;
+  return false;
+}
+
+void
+narrowing::run ()
+{
+  auto_vec<std::pair<basic_block, edge>> guards;
+  if (!simt_opts.no_narrow && !s->dispatch && !r->ends_threads)
+    collect (&guards);
+  bool single = false;
+  for (auto pair : guards)
+    single |= single_p (pair.first, pair.second);
+  if (!single)
+    {
+      simt_guard guard (s->nest, known_p, this);
+      s->plan_segments (r, &guard);
+    }
   for (auto pair : guards)
     apply (pair.first, pair.second);
 }
 
 } // anon namespace
 
-/* Find the bounds of the thread loops of R, and drop guards that always hold
-   between them.
-   Requires: values have been carried.  Provides: bounds.  */
+/* Find the segments and the bounds of the thread loops of R, and drop guards
+   that always hold between them.
+   Requires: values have been carried.  Provides: segments and bounds.  */
 
 void
 simt_splitter::narrow (struct simt_region *r)
 {
-  if (!dispatch && !r->ends_threads)
-    narrowing (this, r).run ();
+  narrowing (this, r).run ();
 }

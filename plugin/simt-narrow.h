@@ -25,6 +25,8 @@ struct simt_affine
   tree type;
   /* Whether the mathematical sum is the value, in TYPE, for each thread.  */
   bool exact;
+  /* Whether it is of the counter of a segment, not of the index.  */
+  bool segment;
   struct term
   {
     tree value;
@@ -48,8 +50,9 @@ struct simt_comparison
 class simt_guard
 {
 public:
-  simt_guard (struct simt_nest *n, simt_known k, void *d)
-    : whole (true), nest (n), known (k), data (d) {}
+  simt_guard (struct simt_nest *n, simt_known k, void *d,
+	      struct simt_segments *s = NULL)
+    : whole (true), nest (n), known (k), data (d), segments (s) {}
   bool analyse (gcond *, bool holds);
 
   auto_vec<struct simt_comparison> comparisons;
@@ -64,6 +67,7 @@ private:
   struct simt_nest *nest;
   simt_known known;
   void *data;
+  struct simt_segments *segments;
 
   int index_of (tree);
   bool sum_p (tree, struct simt_affine *);

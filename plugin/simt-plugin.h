@@ -160,9 +160,6 @@ struct simt_nest
   /* The variables that count in thread loops made so far, for SSA_NAME_VAR.  */
   auto_vec<tree> thread_counters;
 
-  /* The counter of the segments of the loop over x, or null: it varies too.  */
-  tree counter;
-
   /* Memory copies of threadIdx that are stored anew for each thread: a local
      variable, where its address is taken or a debugger wants it, or
      libsimt's, where functions out of line read it.  */
@@ -338,7 +335,6 @@ extern unsigned simt_make_chains (function *);
 
 /* -- Segments (simt-segments.cc) -- */
 
-extern void simt_make_segments (struct simt_nest *, function *);
 extern int simt_zero_bits (tree);
 
 /* -- The order of threads (simt-order.cc) -- */

@@ -157,21 +157,21 @@ simt_splitter::thread_prologue (struct simt_region *r, basic_block bb)
 
 /* Compute in BB the linear index of the thread.  */
 
-static void
-compute_linear_index (simt_splitter *s, basic_block bb)
+void
+simt_splitter::compute_linear_index (basic_block bb)
 {
   tree type = unsigned_type_node;
-  tree linear = s->thread_var[2];
+  tree linear = thread_var[2];
   for (int d = 1; d >= 0; d--)
     {
       tree product = make_ssa_name (type);
       simt_append (bb, gimple_build_assign (product, MULT_EXPR, linear,
-					    s->nest->block_dim[d]));
+					    nest->block_dim[d]));
       linear = make_ssa_name (type);
       simt_append (bb, gimple_build_assign (linear, PLUS_EXPR, product,
-					    s->thread_var[d]));
+					    thread_var[d]));
     }
-  simt_append (bb, gimple_build_assign (s->linear_var, NOP_EXPR, linear));
+  simt_append (bb, gimple_build_assign (linear_var, NOP_EXPR, linear));
 }
 
 /* Whether no thread at all may be between the bounds B of a dimension of DIM
@@ -208,6 +208,8 @@ make_loop (simt_splitter *s, struct simt_region *r, unsigned d,
   tree counter = forward ? s->thread_var[d] : create_tmp_reg (type, "i");
   if (b->inner)
     simt_append_seq (outer, b->seq);
+  if (d == 0 && r->segments.inner)
+    simt_append_seq (outer, r->segments.seq);
   tree first = b->lo, end = b->hi;
   if (!forward)
     {
@@ -225,11 +227,17 @@ make_loop (simt_splitter *s, struct simt_region *r, unsigned d,
       simt_append_seq (head, seq);
     }
   simt_append (outer, gimple_build_assign (counter, first));
+  basic_block start = head;
+  bool segments = d == 0 && r->segments.base;
+  if (segments)
+    start = s->make_segments (r, outer, head, latch, leave);
   if (maybe_empty_p (b, s->nest->block_dim[d]))
-    simt_branch (outer, LT_EXPR, b->lo, b->hi, head, leave,
+    simt_branch (outer, LT_EXPR, b->lo, b->hi, start, leave,
 		 profile_probability::likely ());
   else
-    simt_jump (outer, head);
+    simt_jump (outer, start);
+  if (segments)
+    return;
   simt_append (latch, gimple_build_assign (counter, PLUS_EXPR, counter,
 					   build_one_cst (type)));
   if (b->single)
@@ -247,6 +255,8 @@ static bool
 complete_bounds (simt_splitter *s, struct simt_region *r)
 {
   bool narrowed = false;
+  if (!r->segments.inner)
+    simt_append_seq (r->pre, r->segments.seq);
   for (unsigned d = 0; d < 3; d++)
     if (r->bounds[d].hi)
       {
@@ -278,8 +288,9 @@ simt_splitter::make_loops (struct simt_region *r)
   r->thread_end = latches[0];
 
   bool narrowed = complete_bounds (this, r);
+  bool segments = r->segments.bounds.hi;
   bool forward = simt_forward_order_p ();
-  if (forward && !narrowed)
+  if (forward && !narrowed && !segments)
     simt_append (r->pre, gimple_build_assign (linear_var, size_zero_node));
   if (forward)
     simt_append (latches[0], gimple_build_assign (linear_var, PLUS_EXPR,
@@ -289,9 +300,9 @@ simt_splitter::make_loops (struct simt_region *r)
     make_loop (this, r, d, d == 2 ? r->pre : heads[d + 1], heads[d],
 	       latches[d], d == 2 ? r->post : latches[d + 1]);
   if (!forward)
-    compute_linear_index (this, heads[0]);
-  else if (narrowed)
-    compute_linear_index (this, heads[1]);
+    compute_linear_index (heads[0]);
+  else if (narrowed && !segments)
+    compute_linear_index (heads[1]);
   thread_prologue (r, heads[0]);
 }
 
@@ -555,7 +566,7 @@ simt_splitter::remark ()
 	     " bytes per thread\n", regions.length (),
 	     dispatch ? " with a dispatcher" : "", n_scalars, n_recomputed,
 	     n_slots, private_objects.length (), kernel->slot_bytes);
-  if (!dump_enabled_p ())
+  if (!dump_enabled_p () || nest->n_barriers == 0)
     return;
   dump_user_location_t loc
     = dump_user_location_t::from_location_t (DECL_SOURCE_LOCATION
@@ -595,7 +606,7 @@ simt_splitter::run ()
     }
   privatise_variables ();
   cross_values ();
-  if (optimize && !simt_opts.no_narrow)
+  if (optimize)
     for (struct simt_region *r : regions)
       narrow (r);
   replace_thread_index ();
@@ -673,13 +684,15 @@ simt_row_split (function *fn)
   struct simt_kernel *k = simt_kernel_of_body (fn->decl);
   if (!k || !k->nest)
     return 0;
-  if (k->nest->n_barriers == 0)
+  if (k->nest->n_barriers == 0 && !optimize)
     {
       simt_reorder_nest (k->nest);
       return 0;
     }
   simt_dump_kernel (dump_file, "split", k);
   suppress_warnings (fn);
+  if (optimize)
+    simt_find_uniform (k, fn);
   free_dominance_info (CDI_DOMINATORS);
   simt_drop_virtual_operands (fn);
   if (optimize)

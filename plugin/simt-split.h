@@ -38,6 +38,29 @@ struct simt_bounds
   bool single;
 };
 
+/* The segments of a region's loop over x; see simt-segments.cc.  */
+struct simt_segments
+{
+  /* What is added to threadIdx.x, or null if there is one segment only.  SEQ
+     computes it, in the loops around if INNER.  */
+  tree base;
+  gimple_seq seq;
+  bool inner;
+  /* For each segment: the index of its first thread, the number of its threads
+     and the register that counts them.  */
+  tree first;
+  tree length;
+  tree counter;
+  /* FIRST without sign, in other types.  */
+  auto_vec<tree> wide_first;
+  /* The indices that are the sum of first and counter, without sign.  */
+  hash_set<tree> indices;
+  /* The values of the counter for which something is done.  */
+  struct simt_bounds bounds;
+};
+
+class simt_guard;
+
 /* How control goes on after a region, if not by the dispatcher.  */
 struct simt_region
 {
@@ -69,6 +92,7 @@ struct simt_region
   bool scalar;
   /* By dimension.  */
   struct simt_bounds bounds[3];
+  struct simt_segments segments;
 };
 
 /* The state of row split for one kernel.  */
@@ -118,6 +142,13 @@ public:
   /* simt-narrow.cc */
   bool cut_at_guards ();
   void narrow (struct simt_region *);
+
+  /* simt-segments.cc */
+  void plan_segments (struct simt_region *, simt_guard *);
+  basic_block make_segments (struct simt_region *, basic_block outer,
+			     basic_block head, basic_block latch,
+			     basic_block leave);
+  void compute_linear_index (basic_block);
 
   /* simt-private.cc */
   tree allocate_slot (unsigned HOST_WIDE_INT bytes, const char *name);

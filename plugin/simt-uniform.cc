@@ -248,8 +248,6 @@ uniformity::seed ()
       for (tree index : nest->thread_index)
 	if (var == index)
 	  mark (name);
-      if (var && var == nest->counter)
-	mark (name);
     }
   basic_block bb;
   FOR_EACH_BB_FN (bb, fn)

@@ -1,6 +1,6 @@
-/* narrow-wrap.cu: where a sum may wrap around in the middle of a block, the
-   guard stays, unless the block's indices start at a multiple of its size or
-   the bound leaves room.
+/* narrow-wrap.cu: where a difference may wrap around in the middle of a block,
+   the guard stays, unless the bound leaves room.  A sum is split into
+   segments.
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
@@ -14,7 +14,7 @@ unknown (float *a, unsigned first, unsigned n) /* { dg-optimized "split at 1 bar
   __shared__ float s[256];
   s[threadIdx.x] = a[threadIdx.x];
   __syncthreads ();
-  if (threadIdx.x + first < n) /* { dg-optimized "over x narrowed by the guard" } */
+  if (first - threadIdx.x < n) /* { dg-optimized "over x narrowed by the guard" } */
     a[threadIdx.x] = s[255 - threadIdx.x];
 }
 
@@ -24,6 +24,16 @@ room (float *a, unsigned first) /* { dg-optimized "split at 1 barrier" } */
   __shared__ float s[256];
   s[threadIdx.x] = a[threadIdx.x];
   __syncthreads ();
-  if (threadIdx.x + first < blockDim.x) /* { dg-optimized "over x narrowed by the guard" } */
+  if (first - threadIdx.x < blockDim.x) /* { dg-optimized "over x narrowed by the guard" } */
+    a[threadIdx.x] = s[255 - threadIdx.x];
+}
+
+__global__ void
+sum (float *a, unsigned first, unsigned n) /* { dg-optimized "split at 1 barrier" } */
+{
+  __shared__ float s[256];
+  s[threadIdx.x] = a[threadIdx.x];
+  __syncthreads ();
+  if (threadIdx.x + first < n) /* { dg-optimized "over x narrowed by the guard" } */
     a[threadIdx.x] = s[255 - threadIdx.x];
 }
