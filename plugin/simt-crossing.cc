@@ -6,9 +6,9 @@
    thread knows must survive from one region to the next.
 
    A register that is defined in one region and used in another is
+     - computed again in the region that uses it, if it can be computed from
+       others of fewer bytes (simt-recompute.cc);
      - kept in one variable for the block, if it is uniform (scalar);
-     - computed again in the region that uses it, if that takes a few
-       operations on thread indices and on what is fixed for the block;
      - else saved for each thread in a slot: an array over the threads in the
        arena that libsimt hands to the OS thread.
    A PHI node in a head becomes such a variable or slot, written on the edges
@@ -17,11 +17,41 @@
 
    Where it would be wrong: a uniform counter k = PHI <0, k + 1> of a region
    that follows itself must be read by all threads before the first of them
-   writes the next value; hence it is read once, before the thread loops.
-   Reading it again is right only where it is not written in between, so
-   nothing is computed again from values that may change.  */
+   writes the next value; hence it is read once, before the thread loops.  */
 
 #include "simt-split.h"
+
+/* The block in which the use USE takes place.  */
+
+basic_block
+simt_use_block (use_operand_p use)
+{
+  gimple *stmt = USE_STMT (use);
+  if (gphi *phi = dyn_cast <gphi *> (stmt))
+    return gimple_phi_arg_edge (phi, PHI_ARG_INDEX_FROM_USE (use))->src;
+  return gimple_bb (stmt);
+}
+
+/* The block of R that dominates BLOCKS and is nearest to them.  */
+
+basic_block
+simt_common_block (simt_splitter *s, struct simt_region *r, bitmap blocks)
+{
+  basic_block at = nearest_common_dominator_for_set (CDI_DOMINATORS, blocks);
+  if (s->owner (at) != r || at == r->pre)
+    return r->head;
+  return at;
+}
+
+/* Whether one variable can hold NAME for all threads: they agree on it, and
+   none can compute the next one while another needs this one.  */
+
+bool
+simt_splitter::scalar_ok_p (tree name) const
+{
+  struct simt_region *r = owner (gimple_bb (SSA_NAME_DEF_STMT (name)));
+  return simt_uniform_p (nest, name) && (!dispatch || !r->cyclic);
+}
 
 /* -- How a register crosses -- */
 
@@ -41,7 +71,6 @@ enum crossing_class
 {
   CROSS_NONE,
   CROSS_SCALAR,
-  CROSS_RECOMPUTED,
   CROSS_SLOT
 };
 
@@ -54,6 +83,9 @@ struct crossing
   tree base;
   tree alias_type;
 };
+
+/* With more slots than this, no more are reused: that would take long.  */
+const unsigned most_distinct = 64;
 
 class value_crossing
 {
@@ -89,10 +121,7 @@ private:
   void make_pre_blocks ();
   void note_head_phis ();
   struct simt_region *region_of (gimple *);
-  basic_block use_block (use_operand_p);
   bool crosses_p (tree);
-  bool scalar_ok_p (tree);
-  static bool fixed_p (tree, void *);
   enum crossing_class classify (tree);
   void choose ();
   bool block_operand_p (tree, struct simt_region *);
@@ -106,6 +135,8 @@ private:
   void collect_slot_names ();
   void share_slots ();
   void try_to_share (tree, tree);
+  bool join_slots (tree, tree);
+  void reuse_slots ();
   void provide_storage (tree, struct crossing *);
   void save (tree);
   void carry (tree);
@@ -165,17 +196,6 @@ value_crossing::note_head_phis ()
       head_phis.add (psi.phi ());
 }
 
-/* The block in which the use USE takes place.  */
-
-basic_block
-value_crossing::use_block (use_operand_p use)
-{
-  gimple *stmt = USE_STMT (use);
-  if (gphi *phi = dyn_cast <gphi *> (stmt))
-    return gimple_phi_arg_edge (phi, PHI_ARG_INDEX_FROM_USE (use))->src;
-  return gimple_bb (stmt);
-}
-
 /* Whether NAME is used in another region than its own.  */
 
 bool
@@ -187,32 +207,9 @@ value_crossing::crosses_p (tree name)
   use_operand_p use;
   imm_use_iterator iter;
   FOR_EACH_IMM_USE_FAST (use, iter, name)
-    if (!is_gimple_debug (USE_STMT (use)) && s->owner (use_block (use)) != r)
+    if (!is_gimple_debug (USE_STMT (use)) && s->owner (simt_use_block (use)) != r)
       return true;
   return false;
-}
-
-/* Whether one variable can hold NAME for all threads: they agree on it, and
-   none can compute the next one while another needs this one.  */
-
-bool
-value_crossing::scalar_ok_p (tree name)
-{
-  struct simt_region *r = region_of (SSA_NAME_DEF_STMT (name));
-  return simt_uniform_p (s->nest, name) && (!s->dispatch || !r->cyclic);
-}
-
-/* Whether NAME is the same in all regions: an index of the thread, or a value
-   of the block.  */
-
-bool
-value_crossing::fixed_p (tree name, void *data)
-{
-  value_crossing *self = (value_crossing *) data;
-  for (tree index : self->s->nest->thread_index)
-    if (SSA_NAME_VAR (name) == index)
-      return true;
-  return !self->region_of (SSA_NAME_DEF_STMT (name));
 }
 
 enum crossing_class
@@ -220,13 +217,7 @@ value_crossing::classify (tree name)
 {
   if (!crosses_p (name))
     return CROSS_NONE;
-  if (scalar_ok_p (name))
-    return CROSS_SCALAR;
-  unsigned cost = 0;
-  if (gimple_code (SSA_NAME_DEF_STMT (name)) != GIMPLE_PHI
-      && simt_recomputable_p (name, fixed_p, this, &cost))
-    return CROSS_RECOMPUTED;
-  return CROSS_SLOT;
+  return s->scalar_ok_p (name) ? CROSS_SCALAR : CROSS_SLOT;
 }
 
 /* Decide for each register whether and how it crosses.  */
@@ -301,6 +292,19 @@ used_later_p (simt_splitter *s, tree name, gimple *after)
   return false;
 }
 
+/* Whether NAME is used, by more than debug statements.  */
+
+static bool
+used_p (tree name)
+{
+  use_operand_p use;
+  imm_use_iterator iter;
+  FOR_EACH_IMM_USE_FAST (use, iter, name)
+    if (!is_gimple_debug (USE_STMT (use)))
+      return true;
+  return false;
+}
+
 /* Whether the slots of A and B can be one.  At the definition of either, the
    other must not be needed any more, but on the edge by which one becomes the
    other.  */
@@ -333,7 +337,7 @@ value_crossing::share_slots ()
 	 gsi_next (&psi))
       {
 	tree result = gimple_phi_result (psi.phi ());
-	if (virtual_operand_p (result) || scalar_ok_p (result))
+	if (virtual_operand_p (result) || s->scalar_ok_p (result))
 	  continue;
 	for (unsigned i = 0; i < gimple_phi_num_args (psi.phi ()); i++)
 	  try_to_share (result, gimple_phi_arg_def (psi.phi (), i));
@@ -351,14 +355,47 @@ value_crossing::try_to_share (tree result, tree arg)
   tree a = representative (result), b = representative (arg);
   if (a == b || !region_of (SSA_NAME_DEF_STMT (arg)))
     return;
-  if (head_phis.contains (SSA_NAME_DEF_STMT (arg)) && scalar_ok_p (arg))
+  if (head_phis.contains (SSA_NAME_DEF_STMT (arg)) && s->scalar_ok_p (arg))
     return;
+  join_slots (a, b);
+}
+
+/* Let the slots of A and B, representatives, be one if no names that share them
+   keep these apart; returns whether they are.  */
+
+bool
+value_crossing::join_slots (tree a, tree b)
+{
   for (tree x : slot_names)
     for (tree y : slot_names)
       if (representative (x) == a && representative (y) == b
 	  && !can_share_p (s, x, y))
-	return;
+	return false;
   shared_slots.put (b, a);
+  return true;
+}
+
+/* Let values that are not alive together share a slot.  What nobody uses is
+   stored all the same, when others may be alive.  */
+
+void
+value_crossing::reuse_slots ()
+{
+  auto_vec<tree> distinct;
+  for (tree name : slot_names)
+    {
+      if (representative (name) != name || !used_p (name))
+	continue;
+      bool joined = false;
+      for (tree other : distinct)
+	if (distinct.length () <= most_distinct && join_slots (other, name))
+	  {
+	    joined = true;
+	    break;
+	  }
+      if (!joined)
+	distinct.safe_push (name);
+    }
 }
 
 /* Note the names that will have slots.  */
@@ -374,7 +411,7 @@ value_crossing::collect_slot_names ()
 	 gsi_next (&psi))
       {
 	tree result = gimple_phi_result (psi.phi ());
-	if (!virtual_operand_p (result) && !scalar_ok_p (result)
+	if (!virtual_operand_p (result) && !s->scalar_ok_p (result)
 	    && values[SSA_NAME_VERSION (result)].how != CROSS_SLOT)
 	  slot_names.safe_push (result);
       }
@@ -394,7 +431,7 @@ value_crossing::block_operand_p (tree op, struct simt_region *r)
   if (!from || hoisted.contains (def))
     return true;
   if (from == r)
-    return head_phis.contains (def) ? scalar_ok_p (op) : can_hoist_p (op, r);
+    return head_phis.contains (def) ? s->scalar_ok_p (op) : can_hoist_p (op, r);
   return (SSA_NAME_VERSION (op) < values.length ()
 	  && values[SSA_NAME_VERSION (op)].how == CROSS_SCALAR);
 }
@@ -483,7 +520,7 @@ value_crossing::hoist_exit_values ()
 	    tree value = PHI_ARG_DEF_FROM_EDGE (psi.phi (), e);
 	    if (TREE_CODE (value) == SSA_NAME
 		&& region_of (SSA_NAME_DEF_STMT (value)) == r
-		&& scalar_ok_p (gimple_phi_result (psi.phi ()))
+		&& s->scalar_ok_p (gimple_phi_result (psi.phi ()))
 		&& can_hoist_p (value, r))
 	      hoist (value, r);
 	  }
@@ -546,7 +583,7 @@ value_crossing::provide_storage (tree name, struct crossing *c)
 	user_scalars.put (user, c->var);
       s->n_scalars++;
     }
-  else if (c->how == CROSS_SLOT)
+  else
     {
       tree key = representative (name);
       if (struct crossing *shared = slots.get (key))
@@ -561,8 +598,6 @@ value_crossing::provide_storage (tree name, struct crossing *c)
       slots.put (key, *c);
       s->n_slots++;
     }
-  else
-    s->n_recomputed++;
 }
 
 /* Store NAME where it is defined.  */
@@ -573,14 +608,12 @@ value_crossing::save (tree name)
   struct crossing *c = &values[SSA_NAME_VERSION (name)];
   gimple *def = SSA_NAME_DEF_STMT (name);
   struct simt_region *r = region_of (def);
-  if (c->how == CROSS_RECOMPUTED)
-    return;
   gimple_seq seq = NULL;
   if (c->how == CROSS_SCALAR)
     {
       gimple_seq_add_stmt (&seq, gimple_build_assign (c->var, name));
       if (hoisted.contains (def)
-	  || (head_phis.contains (def) && scalar_ok_p (name)))
+	  || (head_phis.contains (def) && s->scalar_ok_p (name)))
 	{
 	  gimple_seq_add_seq (&stores[r->index], seq);
 	  return;
@@ -617,29 +650,12 @@ value_crossing::value_in (tree name, struct simt_region *r, basic_block at)
     }
   gimple_stmt_iterator gsi = gsi_after_labels (at);
   gimple_seq seq = NULL;
-  if (c->how == CROSS_RECOMPUTED)
-    {
-      tree result = simt_recompute (name, fixed_p, this, &seq);
-      gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
-      return result;
-    }
   tree ref = s->slot_ref (c->base, TREE_TYPE (name), c->alias_type, &seq);
   tree result = copy_ssa_name (name);
   gimple_seq_add_stmt (&seq, gimple_build_assign (result, ref));
   gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
   saved_in.put (result, c->base);
   return result;
-}
-
-/* The block of R that dominates BLOCKS and is nearest to them.  */
-
-static basic_block
-common_block (simt_splitter *s, struct simt_region *r, bitmap blocks)
-{
-  basic_block at = nearest_common_dominator_for_set (CDI_DOMINATORS, blocks);
-  if (s->owner (at) != r || at == r->pre)
-    return r->head;
-  return at;
 }
 
 /* Make the uses of NAME in other regions use what crosses.  */
@@ -653,25 +669,25 @@ value_crossing::carry (tree name)
   imm_use_iterator iter;
   FOR_EACH_IMM_USE_FAST (use, iter, name)
     if (!is_gimple_debug (USE_STMT (use))
-	&& s->owner (use_block (use)) != from
-	&& s->owner (use_block (use)))
+	&& s->owner (simt_use_block (use)) != from
+	&& s->owner (simt_use_block (use)))
       uses.safe_push (use);
   for (struct simt_region *r : s->regions)
     {
       auto_bitmap blocks;
       for (use_operand_p u : uses)
-	if (s->owner (use_block (u)) == r && use_block (u) != r->pre)
-	  bitmap_set_bit (blocks, use_block (u)->index);
+	if (s->owner (simt_use_block (u)) == r && simt_use_block (u) != r->pre)
+	  bitmap_set_bit (blocks, simt_use_block (u)->index);
       bool in_pre = false;
       for (use_operand_p u : uses)
-	in_pre |= use_block (u) == r->pre;
+	in_pre |= simt_use_block (u) == r->pre;
       if (bitmap_empty_p (blocks) && !in_pre)
 	continue;
       basic_block at = (bitmap_empty_p (blocks) ? r->head
-			: common_block (s, r, blocks));
+			: simt_common_block (s, r, blocks));
       tree value = value_in (name, r, at);
       for (use_operand_p u : uses)
-	if (s->owner (use_block (u)) == r)
+	if (s->owner (simt_use_block (u)) == r)
 	  {
 	    SET_USE (u, value);
 	    update_stmt (USE_STMT (u));
@@ -701,7 +717,7 @@ value_crossing::store_on_edge (struct crossing *c, tree value, edge e)
 		    : (!region_of (SSA_NAME_DEF_STMT (value))
 		       || gimple_bb (SSA_NAME_DEF_STMT (value)) == from->pre
 		       || (head_phis.contains (SSA_NAME_DEF_STMT (value))
-			   && scalar_ok_p (value))));
+			   && s->scalar_ok_p (value))));
       if (!s->dispatch && onward == 1 && known)
 	{
 	  gimple_seq_add_seq (&post_stores[from->index], seq);
@@ -732,7 +748,7 @@ value_crossing::convert_phi (gphi *phi, struct simt_region *r)
     c = *own;
   else
     {
-      c.how = scalar_ok_p (name) ? CROSS_SCALAR : CROSS_SLOT;
+      c.how = s->scalar_ok_p (name) ? CROSS_SCALAR : CROSS_SLOT;
       provide_storage (name, &c);
     }
   edge e;
@@ -808,6 +824,8 @@ value_crossing::run ()
   calculate_dominance_info (CDI_DOMINATORS);
   make_pre_blocks ();
   note_head_phis ();
+  if (!simt_opts.no_mincut)
+    s->recompute_values ();
   choose ();
   if (!s->dispatch)
     {
@@ -823,6 +841,8 @@ value_crossing::run ()
   reset_debug ();
   collect_slot_names ();
   share_slots ();
+  if (optimize)
+    reuse_slots ();
   for (tree name : names)
     {
       struct crossing *c = &values[SSA_NAME_VERSION (name)];
@@ -832,13 +852,8 @@ value_crossing::run ()
 	  && !head_phis.contains (def))
 	s->branch_vars.put (name, c->var);
     }
-  /* First what is computed anew: its definitions must still use the names
-     that it was found to be computable from.  */
-  for (bool recomputed : { true, false })
-    for (tree name : names)
-      if ((values[SSA_NAME_VERSION (name)].how == CROSS_RECOMPUTED)
-	  == recomputed)
-	carry (name);
+  for (tree name : names)
+    carry (name);
   for (tree name : names)
     if (!head_phis.contains (SSA_NAME_DEF_STMT (name))
 	|| values[SSA_NAME_VERSION (name)].how == CROSS_SCALAR)

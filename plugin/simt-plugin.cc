@@ -15,10 +15,10 @@ __attribute__ ((visibility ("default"))) int plugin_is_GPL_compatible;
 struct simt_options simt_opts
   = { .lowering = SIMT_LOWER_FISSION, .strict_version = false,
       .lenient_return = false, .no_barrier = false, .no_forward = false,
-      .no_hoist = false, .no_narrow = false, .isl_quota = 50000,
-      .no_specialise = false, .no_apart = false, .max_copies = 4,
-      .max_copied_statements = 4000, .schedule = SIMT_SCHEDULE_AUTO,
-      .team_cost = 200000 };
+      .no_hoist = false, .no_narrow = false, .no_mincut = false,
+      .isl_quota = 50000, .no_specialise = false, .no_apart = false,
+      .max_copies = 4, .max_copied_statements = 4000,
+      .schedule = SIMT_SCHEDULE_AUTO, .team_cost = 200000 };
 
 static const char *const missed_texts[] =
 {

@@ -46,6 +46,7 @@ struct simt_options
   bool no_forward;
   bool no_hoist;
   bool no_narrow;
+  bool no_mincut;
   /* Operations of isl for one question, or 0 for any number.  */
   unsigned isl_quota;
   bool no_specialise;

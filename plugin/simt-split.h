@@ -156,7 +156,11 @@ public:
   void privatise_variables ();
 
   /* simt-crossing.cc */
+  bool scalar_ok_p (tree name) const;
   void cross_values ();
+
+  /* simt-recompute.cc */
+  void recompute_values ();
 
   /* Registers that rows write as variables, see simt-gimple.cc.  */
   tree thread_var[3];
@@ -236,6 +240,12 @@ private:
   sbitmap *sets;
 };
 
+/* The block in which a use takes place.  */
+extern basic_block simt_use_block (use_operand_p);
+/* The block of a region that dominates the blocks of the set and is nearest to
+   them.  */
+extern basic_block simt_common_block (simt_splitter *, struct simt_region *,
+				      bitmap);
 /* Whether VAR, a variable in memory, is one that each thread has.  */
 extern bool simt_private_variable_p (simt_splitter *, tree var);
 

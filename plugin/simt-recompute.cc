@@ -1,0 +1,292 @@
+/* What crosses and what is computed again, for row split.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-recompute.cc: chooses the values that are saved for each thread from one
+   region to another, of the fewest bytes, so that all that is used there can be
+   computed from them, from thread indices and from what the block knows.
+
+     x = a[t]; y = b[t];                 x = a[t]; y = b[t];   (8 bytes saved)
+     s = x + y; d = x - y; p = x * y;    barrier;
+     barrier;                        =>  s = x + y; d = x - y; p = x * y;
+     out[t] = f (s, d, p);               out[t] = f (s, d, p);
+
+   This is the minimum cut of Moses et al., PPoPP 2023, section 4.2; see
+   simt-mincut.c.  Of cuts of the same bytes, the last is taken, so that nothing
+   is computed again in vain.
+
+   Where it would be wrong: a[t] may be stored to after the barrier, perhaps by
+   another thread; no value that is read from memory is read again.  Where the
+   operands of a value are still those that it was computed from is no question:
+   they dominate it, so wherever it can be used they have not been computed anew
+   since.  PHI nodes in heads are kept for each thread anyway.  */
+
+#include "simt-mincut.h"
+#include "simt-split.h"
+
+namespace {
+
+/* No more operations than this are done for a value that is not saved.  */
+const unsigned most_operations = 12;
+
+/* A value that is computed again in a region, for some uses.  */
+struct copy
+{
+  basic_block at;
+  gimple_seq seq;
+  tree value;
+  auto_vec<use_operand_p> uses;
+};
+
+class recomputation
+{
+public:
+  recomputation (simt_splitter *splitter)
+    : s (splitter), cut (simt_mincut_new ()) {}
+  ~recomputation () { simt_mincut_free (cut); }
+  unsigned run ();
+
+private:
+  simt_splitter *s;
+  struct simt_mincut *cut;
+  hash_map<tree, int> numbers;
+  /* Names that are used outside their region.  */
+  auto_vec<tree> needed;
+  auto_vec<struct copy *> copies;
+
+  bool head_phi_p (gimple *);
+  bool known_p (tree);
+  bool repeatable_p (gimple *);
+  bool count_operations (tree, hash_set<tree> *);
+  int add (tree);
+  void collect ();
+  void collect_uses (tree, vec<use_operand_p> *);
+  tree recompute (tree, gimple_seq *);
+  void plan (tree);
+};
+
+bool
+recomputation::head_phi_p (gimple *def)
+{
+  return (gimple_code (def) == GIMPLE_PHI
+	  && s->kind (gimple_bb (def)) != SIMT_HEAD_NONE);
+}
+
+/* Whether OP need not be saved for each thread.  */
+
+bool
+recomputation::known_p (tree op)
+{
+  if (TREE_CODE (op) != SSA_NAME)
+    return is_gimple_min_invariant (op);
+  basic_block bb = gimple_bb (SSA_NAME_DEF_STMT (op));
+  return !bb || !s->in_body_p (bb) || s->scalar_ok_p (op);
+}
+
+/* Whether an operation of CODE takes long.  */
+
+static bool
+expensive_p (enum tree_code code)
+{
+  switch (code)
+    {
+    case TRUNC_DIV_EXPR:
+    case TRUNC_MOD_EXPR:
+    case EXACT_DIV_EXPR:
+    case RDIV_EXPR:
+      return true;
+    default:
+      return get_gimple_rhs_class (code) == GIMPLE_TERNARY_RHS
+	     && code != COND_EXPR;
+    }
+}
+
+/* Whether DEF can be repeated, given its operands.  */
+
+bool
+recomputation::repeatable_p (gimple *def)
+{
+  if (!is_gimple_assign (def) || gimple_vuse (def)
+      || gimple_has_volatile_ops (def)
+      || expensive_p (gimple_assign_rhs_code (def)))
+    return false;
+  for (unsigned i = 1; i < gimple_num_ops (def); i++)
+    if (gimple_op (def, i) && TREE_CODE (gimple_op (def, i)) != SSA_NAME
+	&& !is_gimple_min_invariant (gimple_op (def, i)))
+      return false;
+  return true;
+}
+
+/* Add to DONE what must be computed for OP if nothing is saved that could be
+   computed; false if that is too much.  */
+
+bool
+recomputation::count_operations (tree op, hash_set<tree> *done)
+{
+  if (known_p (op) || done->contains (op))
+    return true;
+  gimple *def = SSA_NAME_DEF_STMT (op);
+  if (!repeatable_p (def))
+    return true;
+  done->add (op);
+  if (done->elements () > most_operations)
+    return false;
+  for (unsigned i = 1; i < gimple_num_ops (def); i++)
+    if (gimple_op (def, i) && !count_operations (gimple_op (def, i), done))
+      return false;
+  return true;
+}
+
+/* The number of NAME, which is not known, in the problem.  */
+
+int
+recomputation::add (tree name)
+{
+  if (int *number = numbers.get (name))
+    return *number;
+  gimple *def = SSA_NAME_DEF_STMT (name);
+  hash_set<tree> operations;
+  bool computable = repeatable_p (def) && count_operations (name, &operations);
+  HOST_WIDE_INT bytes = tree_to_uhwi (TYPE_SIZE_UNIT (TREE_TYPE (name)));
+  int number = simt_mincut_add_value (cut, head_phi_p (def) ? 0 : bytes,
+				      computable);
+  numbers.put (name, number);
+  if (computable)
+    for (unsigned i = 1; i < gimple_num_ops (def); i++)
+      if (gimple_op (def, i) && !known_p (gimple_op (def, i)))
+	simt_mincut_add_operand (cut, number, add (gimple_op (def, i)));
+  return number;
+}
+
+/* Find the uses of NAME outside its region.  */
+
+void
+recomputation::collect_uses (tree name, vec<use_operand_p> *uses)
+{
+  struct simt_region *from = s->owner (gimple_bb (SSA_NAME_DEF_STMT (name)));
+  use_operand_p use;
+  imm_use_iterator iter;
+  FOR_EACH_IMM_USE_FAST (use, iter, name)
+    if (!is_gimple_debug (USE_STMT (use)) && s->owner (simt_use_block (use))
+	&& s->owner (simt_use_block (use)) != from)
+      uses->safe_push (use);
+}
+
+/* Find the values that are needed, and state the problem.  */
+
+void
+recomputation::collect ()
+{
+  unsigned i;
+  tree name;
+  FOR_EACH_SSA_NAME (i, name, s->fn)
+    {
+      if (virtual_operand_p (name) || known_p (name))
+	continue;
+      auto_vec<use_operand_p> uses;
+      collect_uses (name, &uses);
+      if (uses.is_empty ())
+	continue;
+      needed.safe_push (name);
+      simt_mincut_need (cut, add (name));
+    }
+}
+
+/* Append to SEQ the computation of OP from what is saved or known and return
+   its value.  */
+
+tree
+recomputation::recompute (tree op, gimple_seq *seq)
+{
+  if (known_p (op) || simt_mincut_saved_p (cut, *numbers.get (op)))
+    return op;
+  gimple *copy = gimple_copy (SSA_NAME_DEF_STMT (op));
+  for (unsigned i = 1; i < gimple_num_ops (copy); i++)
+    if (gimple_op (copy, i))
+      gimple_set_op (copy, i, recompute (gimple_op (copy, i), seq));
+  tree result = copy_ssa_name (op, copy);
+  gimple_assign_set_lhs (copy, result);
+  gimple_seq_add_stmt (seq, copy);
+  return result;
+}
+
+/* Plan to compute NAME again in each region that uses it.  */
+
+void
+recomputation::plan (tree name)
+{
+  auto_vec<use_operand_p> uses;
+  collect_uses (name, &uses);
+  for (struct simt_region *r : s->regions)
+    {
+      auto_bitmap blocks;
+      struct copy *c = new copy ();
+      for (use_operand_p use : uses)
+	if (s->owner (simt_use_block (use)) == r)
+	  {
+	    bitmap_set_bit (blocks, simt_use_block (use)->index);
+	    c->uses.safe_push (use);
+	  }
+      if (c->uses.is_empty ())
+	{
+	  delete c;
+	  continue;
+	}
+      c->at = simt_common_block (s, r, blocks);
+      c->value = recompute (name, &c->seq);
+      copies.safe_push (c);
+    }
+}
+
+/* Do what C plans.  */
+
+static void
+insert (struct copy *c)
+{
+  gimple_stmt_iterator gsi = gsi_after_labels (c->at);
+  gsi_insert_seq_before (&gsi, c->seq, GSI_SAME_STMT);
+  for (use_operand_p use : c->uses)
+    {
+      SET_USE (use, c->value);
+      update_stmt (USE_STMT (use));
+    }
+}
+
+/* Returns how many values are computed again.  First all copies are made, while
+   definitions still use the names that they were found to be computable
+   from.  */
+
+unsigned
+recomputation::run ()
+{
+  collect ();
+  simt_mincut_solve (cut);
+  unsigned n = 0;
+  for (tree name : needed)
+    if (!simt_mincut_saved_p (cut, *numbers.get (name)))
+      {
+	plan (name);
+	n++;
+      }
+  for (struct copy *c : copies)
+    {
+      insert (c);
+      delete c;
+    }
+  return n;
+}
+
+} // anon namespace
+
+/* Compute again, in the regions that use them, the values that need not be
+   saved for each thread.
+   Requires: regions, pre blocks, exits with blocks of their own, dominators.
+   Provides: what is still used in other regions than its own is to be saved, or
+   kept for the block.  */
+
+void
+simt_splitter::recompute_values ()
+{
+  recomputation r (this);
+  n_recomputed = r.run ();
+}
