@@ -207,7 +207,8 @@ value_crossing::crosses_p (tree name)
   use_operand_p use;
   imm_use_iterator iter;
   FOR_EACH_IMM_USE_FAST (use, iter, name)
-    if (!is_gimple_debug (USE_STMT (use)) && s->owner (simt_use_block (use)) != r)
+    if (!is_gimple_debug (USE_STMT (use))
+	&& s->owner (simt_use_block (use)) != r)
       return true;
   return false;
 }

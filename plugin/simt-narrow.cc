@@ -519,8 +519,8 @@ narrowing::sum_of_terms (simt_guard *guard, const struct simt_affine *sum,
   return total;
 }
 
-/* BOUND in B's type.  If that is of 64 bits since the sum HAS_TERMS, of 32 bits,
-   take a number that is as far off instead of one that is very far off.  */
+/* BOUND in B's type.  If that is of 64 bits since the sum HAS_TERMS, of 32
+   bits, take a number that is far off instead of one that is farther.  */
 
 static tree
 within_reach (struct bounds_builder *b, tree bound, bool has_terms)
@@ -538,8 +538,8 @@ within_reach (struct bounds_builder *b, tree bound, bool has_terms)
   return gimple_convert (b->seq, b->type, bound);
 }
 
-/* Add to BOUNDS, of DIM threads, those for which C holds, whose sum is exact, of
-   terms of 32 bits at most.  Returns whether C holds for all between.  */
+/* Add to BOUNDS, of DIM threads, those for which C holds, whose sum is exact,
+   of terms of 32 bits at most.  Returns whether C holds for all between.  */
 
 bool
 narrowing::exact_bounds (simt_guard *guard, const struct simt_comparison *c,

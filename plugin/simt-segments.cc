@@ -29,8 +29,8 @@
 
    in which the signed addition cannot overflow, whatever m is: a block whose
    indices do wrap is run in two segments, any other in one.  Where i, without
-   sign, is extended to 64 bits, first and k are extended instead.  A guard on the
-   index narrows the loop over the threads of the segment (simt-narrow.cc):
+   sign, is extended to 64 bits, first and k are extended instead.  A guard on
+   the index narrows the loop over the threads of the segment (simt-narrow.cc):
    after i < n, it is left at n - first.
 
    In a copy for blocks of constant dimensions (simt-specialise.cc), where m is
@@ -64,8 +64,8 @@ origin (tree op)
   return op;
 }
 
-/* If STMT adds threadIdx.x and a value that GUARD knows before the loop over it,
-   in 32 bits without sign, return the latter.  */
+/* If STMT adds threadIdx.x and a value that GUARD knows before the loop over
+   it, in 32 bits without sign, return the latter.  */
 
 static tree
 index_base (struct simt_nest *nest, simt_guard *guard, gimple *stmt)

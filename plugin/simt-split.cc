@@ -59,42 +59,111 @@ simt_splitter::~simt_splitter ()
 
 /* -- Thread loops -- */
 
-/* Whether STMT needs to run only once: nothing, or a copy of a value of the
-   block to a variable of the block.  */
+/* Whether OP, in R, is a value of the block, provided that all that R computes
+   is.  */
+
+static bool
+block_value_p (simt_splitter *s, struct simt_region *r, tree op)
+{
+  if (TREE_CODE (op) != SSA_NAME)
+    return is_gimple_min_invariant (op);
+  basic_block bb = gimple_bb (SSA_NAME_DEF_STMT (op));
+  return !bb || !s->in_body_p (bb) || s->owner (bb) == r;
+}
+
+/* A register that is not an SSA name, such as the index of a thread, or a
+   variable that each thread has, in *TP; or null.  */
+
+static tree
+find_thread_variable (tree *tp, int *walk_subtrees, void *data)
+{
+  if (TYPE_P (*tp))
+    *walk_subtrees = 0;
+  if (VAR_P (*tp)
+      && (is_gimple_reg (*tp)
+	  || simt_private_variable_p ((simt_splitter *) data, *tp)))
+    return *tp;
+  return NULL_TREE;
+}
+
+/* Whether STMT, an assignment or a call, has only operands of the block, apart
+   from the first NUMBER.  */
+
+static bool
+block_operands_p (simt_splitter *s, struct simt_region *r, gimple *stmt,
+		  unsigned number)
+{
+  use_operand_p use;
+  ssa_op_iter iter;
+  FOR_EACH_SSA_USE_OPERAND (use, stmt, iter, SSA_OP_USE)
+    if (!block_value_p (s, r, USE_FROM_PTR (use)))
+      return false;
+  for (unsigned i = number; i < gimple_num_ops (stmt); i++)
+    if (gimple_op (stmt, i)
+	&& walk_tree (gimple_op_ptr (stmt, i), find_thread_variable, s, NULL))
+      return false;
+  return true;
+}
+
+/* Whether STMT need run only once: it computes a value of the block or stores
+   one.  What it loads must not be stored by another thread before.  Without
+   optimisation, a debugger may want to see each thread do so.  */
 
 static bool
 block_statement_p (simt_splitter *s, struct simt_region *r, gimple *stmt)
 {
-  if (is_gimple_debug (stmt) || gimple_clobber_p (stmt)
-      || gimple_code (stmt) == GIMPLE_LABEL
-      || gimple_code (stmt) == GIMPLE_NOP
-      || gimple_code (stmt) == GIMPLE_PREDICT)
-    return true;
-  if (r->branch && stmt == last_stmt (r->branch))
-    return true;
-  if (!gimple_assign_single_p (stmt) || gimple_vuse (stmt)
-      || !VAR_P (gimple_assign_lhs (stmt)))
-    return false;
-  tree value = gimple_assign_rhs1 (stmt);
-  if (TREE_CODE (value) != SSA_NAME)
-    return is_gimple_min_invariant (value);
-  basic_block bb = gimple_bb (SSA_NAME_DEF_STMT (value));
-  return !bb || bb == r->pre || !s->in_body_p (bb);
+  switch (gimple_code (stmt))
+    {
+    case GIMPLE_DEBUG:
+    case GIMPLE_LABEL:
+    case GIMPLE_NOP:
+    case GIMPLE_PREDICT:
+      return true;
+    case GIMPLE_COND:
+    case GIMPLE_SWITCH:
+      return ((r->branch && stmt == last_stmt (r->branch))
+	      || (optimize && block_operands_p (s, r, stmt, 0)));
+    case GIMPLE_ASSIGN:
+      {
+	if (gimple_clobber_p (stmt))
+	  return true;
+	tree lhs = gimple_assign_lhs (stmt);
+	bool reg = VAR_P (lhs) && is_gimple_reg (lhs);
+	return ((reg || optimize) && !gimple_has_volatile_ops (stmt)
+		&& (!gimple_vuse (stmt) || gimple_vdef (stmt))
+		&& block_operands_p (s, r, stmt, reg));
+      }
+    default:
+      return false;
+    }
 }
 
-/* Whether only code of the block is left in R.  */
+static bool
+block_phi_p (simt_splitter *s, struct simt_region *r, gphi *phi)
+{
+  for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
+    if (!block_value_p (s, r, gimple_phi_arg_def (phi, i)))
+      return false;
+  return true;
+}
+
+/* Whether only code of the block is left in R: all threads would do the
+   same.  */
 
 static bool
 scalar_region_p (simt_splitter *s, struct simt_region *r)
 {
-  if (s->dispatch || r->ends_threads)
+  if (s->dispatch || r->ends_threads || r->segments.bounds.hi)
     return false;
+  for (struct simt_bounds &b : r->bounds)
+    if (b.hi)
+      return false;
   for (basic_block bb : r->blocks)
     {
-      if (EDGE_COUNT (bb->succs) != 1 && bb != r->branch)
-	return false;
-      if (!gsi_end_p (gsi_start_phis (bb)))
-	return false;
+      for (gphi_iterator psi = gsi_start_phis (bb); !gsi_end_p (psi);
+	   gsi_next (&psi))
+	if (!block_phi_p (s, r, psi.phi ()))
+	  return false;
       for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
 	   gsi_next (&gsi))
 	if (!block_statement_p (s, r, gsi_stmt (gsi)))
@@ -617,7 +686,11 @@ simt_splitter::run ()
     {
       r->scalar = scalar_region_p (this, r);
       if (r->scalar)
-	simt_jump (r->pre, r->head);
+	{
+	  if (dump_file)
+	    fprintf (dump_file, ";; region %u: once for the block\n", r->index);
+	  simt_jump (r->pre, r->head);
+	}
       else
 	make_loops (r);
       connect_exits (r);
