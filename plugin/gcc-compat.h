@@ -11,8 +11,10 @@
 #include "gcc-plugin.h"
 #include "plugin-version.h"
 #include "backend.h"
+#include "rtl.h"
 #include "target.h"
 #include "tree.h"
+#include "tree-vector-builder.h"
 #include "tree-iterator.h"
 #include "gimple.h"
 #include "tree-pass.h"
@@ -35,6 +37,7 @@
 #include "cfganal.h"
 #include "cfgloop.h"
 #include "tree-ssa-loop.h"
+#include "tree-ssa-loop-manip.h"
 #include "tree-ssa-loop-niter.h"
 #include "tree-scalar-evolution.h"
 #include "tree-chrec.h"
@@ -77,6 +80,27 @@
 /* Of the C++ front end: forget what trees have been folded to; null in that for
    C.  */
 extern void clear_fold_cache (void) __attribute__ ((weak));
+
+/* Of optabs-query.h, optabs-tree.h and optabs.h, which include a header that is
+   not installed with the others: what the target can do.  */
+enum optab_subtype
+{
+  optab_default,
+  optab_scalar,
+  optab_vector,
+  optab_vector_mixed_sign
+};
+enum can_compare_purpose
+{
+  ccp_jump,
+  ccp_cmov,
+  ccp_store_flag
+};
+extern bool can_vec_perm_var_p (machine_mode);
+extern bool can_vec_mask_load_store_p (machine_mode, machine_mode, bool);
+extern bool target_supports_op_p (tree, enum tree_code, enum optab_subtype);
+extern int can_compare_p (enum rtx_code, machine_mode,
+			  enum can_compare_purpose);
 
 /* GCC 11 declares ranges of SSA names by wide integers only; so does 12.
    GCC 13 takes a vrange.  */

@@ -27,14 +27,31 @@ constant_thread_loop_p (struct simt_nest *nest, class loop *loop)
   return var && nest->thread_counters.contains (var);
 }
 
+/* Whether LOOP is what row vect has left beside vector code.  */
+
+static bool
+vectorised_p (struct simt_nest *nest, class loop *loop)
+{
+  for (tree counter : nest->vectorised)
+    if (!SSA_NAME_IN_FREE_LIST (counter)
+	&& gimple_bb (SSA_NAME_DEF_STMT (counter)) == loop->header)
+      return true;
+  return false;
+}
+
 /* GCC would unroll thread loops of few threads completely and not vectorise
-   them any more.  */
+   them any more; what row vect has left seldom runs.  */
 
 static void
 keep_thread_loops (struct simt_nest *nest)
 {
   for (class loop *loop : loops_list (cfun, 0))
-    if (constant_thread_loop_p (nest, loop))
+    if (vectorised_p (nest, loop))
+      {
+	loop->unroll = 1;
+	loop->dont_vectorize = true;
+      }
+    else if (constant_thread_loop_p (nest, loop))
       loop->unroll = 1;
 }
 

@@ -67,11 +67,12 @@ simt_branch (basic_block from, enum tree_code code, tree a, tree b,
 /* -- Values that can be computed in another place -- */
 
 /* Whether OP can be computed anywhere from values that LEAF accepts, in at most
-   six operations that have no effects, read no memory and cannot trap; *COST
+   LIMIT operations that have no effects, read no memory and cannot trap; *COST
    counts them.  */
 
 bool
-simt_recomputable_p (tree op, simt_leaf leaf, void *data, unsigned *cost)
+simt_recomputable_p (tree op, simt_leaf leaf, void *data, unsigned *cost,
+		     unsigned limit)
 {
   if (TREE_CODE (op) != SSA_NAME)
     return is_gimple_min_invariant (op);
@@ -79,11 +80,11 @@ simt_recomputable_p (tree op, simt_leaf leaf, void *data, unsigned *cost)
     return true;
   gimple *def = SSA_NAME_DEF_STMT (op);
   if (!is_gimple_assign (def) || gimple_vuse (def) || gimple_could_trap_p (def)
-      || gimple_has_volatile_ops (def) || ++*cost > 6)
+      || gimple_has_volatile_ops (def) || ++*cost > limit)
     return false;
   for (unsigned i = 1; i < gimple_num_ops (def); i++)
     if (gimple_op (def, i)
-	&& !simt_recomputable_p (gimple_op (def, i), leaf, data, cost))
+	&& !simt_recomputable_p (gimple_op (def, i), leaf, data, cost, limit))
       return false;
   return true;
 }
@@ -253,6 +254,25 @@ simt_end_surgery (function *fn)
   free_dominance_info (CDI_POST_DOMINATORS);
   loop_optimizer_init (LOOPS_NORMAL);
   fn->curr_properties |= PROP_loops;
+}
+
+/* Run GCC's redundancy and dead code elimination on FN, a body whose loops have
+   been taken away.  */
+
+void
+simt_clean_up (function *fn)
+{
+  opt_pass *passes[] = { make_pass_fre (g), make_pass_cd_dce (g) };
+  for (opt_pass *pass : passes)
+    {
+      unsigned todo = pass->execute (fn);
+      if (todo & TODO_cleanup_cfg)
+	cleanup_tree_cfg ();
+      update_ssa (TODO_update_ssa);
+      delete pass;
+    }
+  free_dominance_info (CDI_DOMINATORS);
+  free_dominance_info (CDI_POST_DOMINATORS);
 }
 
 /* -- Replacing variables -- */

@@ -18,7 +18,8 @@ struct simt_options simt_opts
       .no_hoist = false, .no_narrow = false, .no_mincut = false,
       .isl_quota = 50000, .no_specialise = false, .no_apart = false,
       .max_copies = 4, .max_copied_statements = 4000,
-      .schedule = SIMT_SCHEDULE_AUTO, .team_cost = 200000 };
+      .schedule = SIMT_SCHEDULE_AUTO, .team_cost = 200000,
+      .vect = 0, .no_vect = false };
 
 static const char *const missed_texts[] =
 {
@@ -219,6 +220,22 @@ parse_schedule (const char *value)
   return true;
 }
 
+static bool
+parse_vect (const char *value)
+{
+  simt_opts.no_vect = value && !strcmp (value, "off");
+  if (simt_opts.no_vect)
+    return true;
+  if (!parse_number ("vect", value, &simt_opts.vect))
+    return false;
+  if (simt_opts.vect >= 2 && simt_opts.vect <= 64
+      && pow2p_hwi (simt_opts.vect))
+    return true;
+  error ("%<-fplugin-arg-simt-vect%> takes a power of two from 2 to 64 or"
+	 " %<off%>");
+  return false;
+}
+
 /* The rows by name, for the option dump.  */
 
 static const struct { const char *word, *kind; } rows[] =
@@ -258,7 +275,7 @@ parse_dump (const char *value)
   return false;
 }
 
-enum option_kind { FLAG, NUMBER, LOWERING, ORDER, SCHEDULE, DUMP };
+enum option_kind { FLAG, NUMBER, LOWERING, ORDER, SCHEDULE, VECT, DUMP };
 
 /* The fields of options of kind FLAG and NUMBER; null for the others.  */
 #define FIELD_FLAG(FIELD) &simt_opts.FIELD, NULL
@@ -266,6 +283,7 @@ enum option_kind { FLAG, NUMBER, LOWERING, ORDER, SCHEDULE, DUMP };
 #define FIELD_LOWERING(FIELD) NULL, NULL
 #define FIELD_ORDER(FIELD) NULL, NULL
 #define FIELD_SCHEDULE(FIELD) NULL, NULL
+#define FIELD_VECT(FIELD) NULL, NULL
 #define FIELD_DUMP(FIELD) NULL, NULL
 
 static const struct
@@ -310,6 +328,8 @@ parse_option (const char *key, const char *value)
 	  return parse_order (value);
 	case SCHEDULE:
 	  return parse_schedule (value);
+	case VECT:
+	  return parse_vect (value);
 	case DUMP:
 	  return parse_dump (value);
 	case FLAG:

@@ -57,6 +57,9 @@ struct simt_options
   enum simt_schedule_option schedule;
   /* What a parallel region costs, in statements.  */
   unsigned team_cost;
+  /* Threads in a vector, or 0 for as many as fit; or none at all.  */
+  unsigned vect;
+  bool no_vect;
 };
 
 extern struct simt_options simt_opts;
@@ -180,6 +183,9 @@ struct simt_nest
      must run one after the other.  */
   bool plain_atomics;
 
+  /* A counter of each thread loop that is left beside vector code.  */
+  auto_vec<tree> vectorised;
+
   /* Number of calls of barrier builtins in the body.  */
   unsigned n_barriers;
 
@@ -277,7 +283,8 @@ extern void simt_branch (basic_block, enum tree_code, tree, tree,
 			 profile_probability);
 /* Whether a value, an SSA name, is known where it is wanted.  */
 typedef bool (*simt_leaf) (tree name, void *data);
-extern bool simt_recomputable_p (tree, simt_leaf, void *data, unsigned *cost);
+extern bool simt_recomputable_p (tree, simt_leaf, void *data, unsigned *cost,
+				 unsigned limit = 6);
 extern tree simt_recompute (tree, simt_leaf, void *data, gimple_seq *);
 extern tree simt_load (gimple_stmt_iterator *, tree ref, const char *name);
 extern tree simt_base_variable (tree ref);
@@ -297,6 +304,7 @@ extern void simt_drop_virtual_operands (function *);
 extern void simt_begin_surgery (function *);
 extern void simt_rename (function *);
 extern void simt_end_surgery (function *);
+extern void simt_clean_up (function *);
 /* Returns what takes the place of the variable DECL: a variable, a MEM_REF
    without offset, or null where DECL stays.  */
 typedef tree (*simt_replacer) (tree decl, void *data);

@@ -1,0 +1,299 @@
+/* Vectors of threads.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-vect.h: what the parts of row vect share.
+
+   The innermost thread loop is run some threads at a time, the *lanes* of
+   vectors.  simt-vect-shape.cc finds how each value differs from lane to lane;
+   simt-vect-flow.cc writes the vector code's blocks, simt-vect-stmt.cc and
+   simt-vect-memory.cc its statements, simt-vect-value.cc what all of them need
+   of values and masks.  simt-vect.cc decides and puts the loops together.  */
+
+#ifndef SIMT_VECT_H
+#define SIMT_VECT_H 1
+
+#include "simt-plugin.h"
+
+/* -- Shapes -- */
+
+/* How a value differs from lane to lane.  */
+struct simt_shape
+{
+  enum { UNKNOWN, AFFINE, VARYING } kind;
+  /* Of AFFINE: lane L holds the value of lane 0 plus L * STRIDE, modulo the
+     type's range; 0 for a uniform value.  */
+  HOST_WIDE_INT stride;
+  /* Whether that holds without "modulo", given that the tests in CHECKS
+     succeed; else a wider type may not be reached by conversion.  */
+  bool exact;
+  unsigned HOST_WIDE_INT checks;
+  /* Whether the value is not negative, however it is signed.  */
+  bool small;
+
+  bool uniform_p () const { return kind == AFFINE && stride == 0; }
+  bool affine_p () const { return kind == AFFINE; }
+  bool varying_p () const { return kind == VARYING; }
+};
+
+/* A counter of a thread loop.  */
+struct simt_vect_iv
+{
+  gphi *phi;
+  tree init;
+  tree next;
+  HOST_WIDE_INT step;
+};
+
+/* The shapes of the values in a thread loop.  */
+class simt_vect_shapes
+{
+public:
+  simt_vect_shapes (function *, class loop *);
+  ~simt_vect_shapes ();
+
+  /* False, and REASON set, if the loop cannot be described.  */
+  bool analyse ();
+  enum simt_missed reason;
+
+  function *fn;
+  class loop *loop;
+  /* The counter that ends the loop, its bound, and all the others.  */
+  unsigned main_iv;
+  tree bound;
+  auto_vec<simt_vect_iv> ivs;
+  /* The block that ends the loop's body.  */
+  basic_block last;
+  /* In reverse post-order, with the position of each block in it.  */
+  auto_vec<basic_block> blocks;
+  int order (basic_block bb) const { return orders[bb->index]; }
+
+  struct simt_shape shape (tree operand) const;
+  /* The shape of the address of REF.  */
+  struct simt_shape address_shape (tree ref);
+  bool divergent_branch_p (basic_block bb)
+  {
+    return bitmap_bit_p (divergent, bb->index);
+  }
+  bool divergent_loop_p (class loop *l)
+  {
+    return bitmap_bit_p (divergent_loops, l->num);
+  }
+  bool inside_p (tree name) const;
+  /* Values that must not wrap from the first to the last thread, by number of
+     the check; those in NEEDED are relied on.  */
+  auto_vec<tree> check_values;
+  unsigned HOST_WIDE_INT needed;
+  /* Take for granted that in an iteration of L no check of *CHECKS wraps from
+     the first to the last lane, until forget is called; false if that gains
+     nothing.  */
+  bool assume (class loop *l, vec<tree> *checks);
+  void forget ();
+
+private:
+  hash_map<tree, struct simt_shape> shapes;
+  /* Shapes that differ under what is taken for granted for the loop ASSUMED,
+     and its checks.  */
+  hash_map<tree, struct simt_shape> assumptions;
+  class loop *assumed;
+  vec<tree> *assumed_checks;
+  auto_vec<int> orders;
+  auto_bitmap divergent;
+  auto_bitmap divergent_loops;
+  auto_bitmap joins;
+  bool changed;
+
+  bool find_ivs ();
+  bool find_bound (edge);
+  bool find_blocks ();
+  bool closed_branch_p (basic_block);
+  void diverge (basic_block);
+  void diverge_loop (class loop *);
+  void spread (const vec<edge> &starts, basic_block from, basic_block end);
+  void leave_loops (edge, basic_block from);
+  void visit (basic_block);
+  void visit_branch (basic_block);
+  void set (tree name, struct simt_shape);
+  struct simt_shape phi_shape (gphi *);
+  struct simt_shape assign_shape (gassign *);
+  struct simt_shape conversion_shape (tree lhs, tree rhs);
+  struct simt_shape wrapped (tree lhs, struct simt_shape);
+  struct simt_shape checked (tree name, struct simt_shape);
+  struct simt_shape checked_in_loop (tree name, struct simt_shape);
+  struct simt_shape scaled (tree lhs, struct simt_shape, HOST_WIDE_INT);
+  struct simt_shape call_shape (gcall *);
+  struct simt_shape index_shape (tree index);
+  void rely_on (tree value) { needed |= shape (value).checks; }
+  void rely_on_indices (tree ref);
+  bool better_address_p (tree ref);
+  void find_needed ();
+};
+
+/* -- Values in vector code -- */
+
+/* What stands for a value of the scalar code.  */
+struct simt_rep
+{
+  enum kind { SCALAR, VECTOR, MASK, LANES } kind;
+  /* Of SCALAR: see simt_shape; the part is the value of lane 0.  */
+  HOST_WIDE_INT stride;
+  /* Of MASK: the bytes of an element of the vectors that the mask is for.  */
+  unsigned size;
+  /* Of a MASK that is a part of another: which, the condition for it, and
+     whether the condition is false.  */
+  struct simt_rep *parent, *condition;
+  bool inverted;
+  /* Vectors, each with equally many lanes; or a scalar for each lane.  */
+  auto_vec<tree, 2> parts;
+};
+
+/* An edge of the scalar code by which the lanes of MASK go on, with the values
+   of the PHI nodes where it leads.  A null mask stands for all lanes.  */
+struct simt_flow
+{
+  basic_block dest;
+  struct simt_rep *mask;
+  auto_vec<struct simt_rep *> args;
+};
+
+class simt_vectoriser
+{
+public:
+  simt_vectoriser (simt_vect_shapes *, unsigned lanes, unsigned bytes);
+  ~simt_vectoriser ();
+
+  simt_vect_shapes *shapes;
+  /* Lanes, and bytes of the target's vectors.  */
+  unsigned lanes;
+  unsigned bytes;
+  /* Where statements are appended, and the place in the source.  */
+  basic_block cur;
+  location_t loc;
+
+  /* simt-vect-flow.cc: append the code of the loop's body for the lanes of
+     MASK, in which the counters have the values IVS.  */
+  void emit_body (const vec<tree> &ivs, struct simt_rep *mask);
+
+  /* simt-vect-value.cc */
+  unsigned n_parts (unsigned size) const;
+  tree vector_type (tree type) const;
+  tree mask_type (unsigned size) const;
+  struct simt_rep *new_rep (enum simt_rep::kind);
+  struct simt_rep *scalar_rep (tree value, HOST_WIDE_INT stride = 0);
+  tree emit (tree type, enum tree_code, tree, tree = NULL_TREE,
+	     tree = NULL_TREE);
+  void append (gimple *);
+  struct simt_rep *get (tree operand);
+  void set (tree name, struct simt_rep *rep) { reps.put (name, rep); }
+  tree scalar (tree operand);
+  struct simt_rep *vector (tree operand, tree element);
+  struct simt_rep *to_vector (struct simt_rep *, tree type, tree element);
+  struct simt_rep *mask_of (tree operand, unsigned size);
+  struct simt_rep *to_mask (struct simt_rep *, tree type, unsigned size);
+  struct simt_rep *resize_mask (struct simt_rep *, unsigned size);
+  struct simt_rep *mask_op (enum tree_code, struct simt_rep *,
+			    struct simt_rep *);
+  struct simt_rep *narrow_mask (struct simt_rep *, struct simt_rep *condition,
+				bool inverted);
+  struct simt_rep *all_lanes (unsigned size);
+  struct simt_rep *first_lanes (tree count);
+  struct simt_rep *convert (struct simt_rep *, tree from, tree to);
+  struct simt_rep *select (struct simt_rep *mask, struct simt_rep *,
+			   struct simt_rep *);
+  struct simt_rep *coerce (struct simt_rep *, tree name);
+  struct simt_rep *from_lanes (const vec<tree> &, tree type);
+  tree lane (struct simt_rep *, tree type, unsigned);
+  tree lane_active (struct simt_rep *mask, unsigned);
+  void branch_if_any (struct simt_rep *mask, basic_block if_true,
+		      basic_block if_false);
+  tree last_active (struct simt_rep *value, tree type, struct simt_rep *mask);
+
+  /* simt-vect-stmt.cc */
+  void emit_block (basic_block, struct simt_rep *mask);
+  void emit_statement (gimple *, struct simt_rep *mask);
+  struct simt_rep *compare (enum tree_code, tree, tree);
+  void by_lane (gimple *, struct simt_rep *mask);
+  void copy_scalar (gimple *, struct simt_rep *mask);
+  tree lane_ref (tree ref, unsigned lane);
+  tree scalar_ref (tree ref);
+
+  /* simt-vect-memory.cc */
+  bool emit_load (gassign *, struct simt_rep *mask);
+  bool emit_store (gassign *, struct simt_rep *mask);
+
+  /* simt-vect-call.cc */
+  bool emit_call (gcall *, struct simt_rep *mask);
+
+  struct simt_rep *join (struct simt_rep *, edge, struct simt_rep *, edge);
+
+private:
+  hash_map<tree, struct simt_rep *> reps;
+  auto_vec<struct simt_rep *> all_reps;
+  auto_vec<struct simt_flow *> all_flows;
+
+  /* The loop of the scalar code whose vector code is being written, and by
+     which it is left if all lanes leave it together.  */
+  class loop *context;
+  basic_block landing;
+  struct simt_flow *landing_flow;
+
+  struct simt_flow *new_flow (basic_block dest, struct simt_rep *mask);
+  struct simt_flow *leave_by (edge, struct simt_rep *mask);
+  void emit_from (basic_block, struct simt_rep *mask,
+		  vec<struct simt_flow *> *out);
+  void emit_dominated (basic_block, vec<struct simt_flow *> *pending);
+  void emit_guarded (basic_block, struct simt_rep *mask,
+		     vec<struct simt_flow *> *pending);
+  void emit_end (basic_block, struct simt_rep *mask,
+		 vec<struct simt_flow *> *pending);
+  void emit_condition (gcond *, struct simt_rep *mask,
+		       vec<struct simt_flow *> *pending);
+  void emit_switch (gswitch *, struct simt_rep *mask,
+		    vec<struct simt_flow *> *pending);
+  void emit_uniform_branch (gcond *, struct simt_rep *mask,
+			    vec<struct simt_flow *> *pending);
+  void emit_arm (edge, struct simt_rep *mask, vec<struct simt_flow *> *out);
+  struct simt_flow *join_arms (struct simt_flow *, edge, struct simt_flow *,
+			       edge, struct simt_rep *mask, bool both);
+  void emit_exit (edge out, edge stay, basic_block, basic_block,
+		  struct simt_rep *mask, vec<struct simt_flow *> *pending);
+  void emit_loop (class loop *, struct simt_rep *mask,
+		  vec<struct simt_flow *> *pending);
+  void emit_uniform_loop (class loop *, struct simt_rep *mask,
+			  vec<struct simt_flow *> *pending);
+  void emit_divergent_loop (class loop *, struct simt_rep *mask,
+			    vec<struct simt_flow *> *pending);
+  void make_header_phis (class loop *, edge, vec<struct simt_rep *> *);
+  edge start_head ();
+  void make_exits (class loop *, struct simt_rep *, edge,
+		   vec<struct simt_flow *> *);
+  struct simt_flow *keep_leaving (struct simt_flow *, struct simt_flow *,
+				  basic_block, edge);
+  void emit_iterations (class loop *, struct simt_rep *mask,
+			vec<struct simt_flow *> *out);
+  void emit_iteration (class loop *, struct simt_rep *mask,
+		       vec<struct simt_flow *> *out);
+  tree no_wrap (class loop *, tree name);
+  void join_paths (basic_block, vec<struct simt_flow *> *, basic_block,
+		   vec<struct simt_flow *> *, struct simt_rep *mask,
+		   vec<struct simt_flow *> *pending);
+  void gather (vec<struct simt_flow *> *, struct simt_rep *mask);
+  struct simt_flow *merge (vec<struct simt_flow *> *, basic_block dest);
+  struct simt_rep *merged_mask (const vec<struct simt_flow *> &);
+  void bind (struct simt_flow *);
+  struct simt_rep *make_phis (struct simt_rep *model);
+  void add_args (struct simt_rep *phis, struct simt_rep *args, edge);
+  struct simt_rep *zero_like (struct simt_rep *);
+  bool new_since_p (struct simt_rep *, int first_block);
+  bool wants_guard_p (basic_block);
+  void reset_flows ();
+};
+
+/* The element type of vectors for values of TYPE, or null if there is none.  */
+extern tree simt_element_type (tree type);
+/* Whether values of TYPE are truth values.  */
+extern bool simt_truth_type_p (tree type);
+/* The PHI nodes of BB but for the virtual one.  */
+extern void simt_real_phis (basic_block, vec<gphi *> *);
+
+#endif
