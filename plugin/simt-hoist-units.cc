@@ -24,7 +24,7 @@
 #include "simt-hoist.h"
 
 /* How many operations guards may take, and how many blocks a unit may have.  */
-enum { MAX_COST = 24, MAX_BLOCKS = 200 };
+enum { MAX_GUARD_COST = 24, MAX_BLOCKS = 200 };
 
 simt_units::simt_units (struct simt_kernel *k, function *f)
   : kernel (k), nest (k->nest), fn (f), body (last_basic_block_for_fn (f)),
@@ -817,7 +817,7 @@ simt_units::try_guards (struct simt_unit *u, basic_block at,
 tree
 simt_units::compute_at (gimple *def, struct simt_evaluation *ev)
 {
-  if (++ev->cost > MAX_COST)
+  if (++ev->cost > MAX_GUARD_COST)
     return NULL_TREE;
   if (gimple_assign_ssa_name_copy_p (def)
       || gimple_assign_rhs_code (def) == INTEGER_CST)
@@ -856,8 +856,6 @@ simt_units::value_outside (tree name, struct simt_evaluation *ev)
 	ev->mentions |= 1 << d;
 	return ev->seq ? ev->index[d] : name;
       }
-  if (var && var == nest->counter)
-    return build_zero_cst (TREE_TYPE (name));
   gimple *def = SSA_NAME_DEF_STMT (name);
   if (gimple_code (def) == GIMPLE_PHI
       && levels[gimple_bb (def)->index] == SIMT_AT_BLOCK)
