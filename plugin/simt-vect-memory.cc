@@ -4,8 +4,13 @@
 
    simt-vect-memory.cc: where the addresses of the lanes follow one another, in
    either direction, memory is accessed by vectors, masked if the target can; if
-   it cannot, by vectors where all lanes take part and lane by lane else.  All
-   other accesses are made lane by lane.  */
+   it cannot, by vectors where all lanes take part and lane by lane else.  Where
+   they only may follow one another, that is tested as the program runs.  Other
+   accesses are gathers and scatters (simt-vect-gather.cc), or are made lane by
+   lane.
+
+   Slots belong to the OS thread that runs the block, so what a lane does not
+   want there may be read, and written as it was.  */
 
 #include "simt-vect.h"
 #include "vec-perm-indices.h"
@@ -41,29 +46,63 @@ consecutive_element (simt_vectoriser *v, tree ref, bool *reversed)
   return element;
 }
 
+/* Describe the access to REF, whose elements are of type ELEMENT, at
+   ADDRESS.  */
+
+static void
+describe_at (simt_vectoriser *v, tree ref, tree element, tree address,
+	     struct access *a)
+{
+  a->align = MIN (TYPE_ALIGN (TREE_TYPE (ref)), get_object_alignment (ref));
+  a->align = MIN (a->align, (unsigned) tree_to_uhwi (TYPE_SIZE (element)));
+  a->type = build_aligned_type (v->vector_type (element), a->align);
+  a->alias_type = reference_alias_ptr_type (ref);
+  a->reversed = false;
+  a->address = address;
+  tree base = get_base_address (ref);
+  bool mem = base && TREE_CODE (base) == MEM_REF;
+  a->clique = mem ? MR_DEPENDENCE_CLIQUE (base) : 0;
+  a->base = mem ? MR_DEPENDENCE_BASE (base) : 0;
+}
+
 /* Describe the access to REF, whose elements are of type ELEMENT.  */
 
 static void
 describe (simt_vectoriser *v, tree ref, tree element, bool reversed,
 	  struct access *a)
 {
-  a->align = MIN (TYPE_ALIGN (TREE_TYPE (ref)), get_object_alignment (ref));
-  a->align = MIN (a->align, (unsigned) tree_to_uhwi (TYPE_SIZE (element)));
-  a->type = build_aligned_type (v->vector_type (element), a->align);
-  a->alias_type = reference_alias_ptr_type (ref);
-  a->reversed = reversed;
-  tree base = get_base_address (ref);
-  bool mem = base && TREE_CODE (base) == MEM_REF;
-  a->clique = mem ? MR_DEPENDENCE_CLIQUE (base) : 0;
-  a->base = mem ? MR_DEPENDENCE_BASE (base) : 0;
   tree first = v->scalar_ref (ref);
   tree address = build_fold_addr_expr (first);
   tree ptype = build_pointer_type (TREE_TYPE (ref));
   gimple_seq seq = NULL;
-  a->address = force_gimple_operand (fold_convert (ptype, address), &seq, true,
-				     NULL_TREE);
+  address = force_gimple_operand (fold_convert (ptype, address), &seq, true,
+				  NULL_TREE);
   gimple_stmt_iterator gsi = gsi_last_bb (v->cur);
   gsi_insert_seq_after (&gsi, seq, GSI_CONTINUE_LINKING);
+  describe_at (v, ref, element, address, a);
+  a->reversed = reversed;
+}
+
+/* Whether the pointer ADDRESS is into slots.  */
+
+static bool
+slot_p (tree address)
+{
+  while (TREE_CODE (address) == SSA_NAME)
+    {
+      gassign *def = dyn_cast <gassign *> (SSA_NAME_DEF_STMT (address));
+      if (!def)
+	return false;
+      enum tree_code code = gimple_assign_rhs_code (def);
+      tree from = gimple_assign_rhs1 (def);
+      if (gimple_assign_load_p (def))
+	return operand_equal_p (from, simt_work_field ("slots"), 0);
+      if (code == MEM_REF || (code != POINTER_PLUS_EXPR && code != SSA_NAME
+			      && !CONVERT_EXPR_CODE_P (code)))
+	return false;
+      address = from;
+    }
+  return false;
 }
 
 /* The bytes from the address of A to its part number PART.  */
@@ -232,226 +271,126 @@ split_on_all (simt_vectoriser *v, struct simt_rep *mask, basic_block *some)
   v->cur = all;
 }
 
-/* Load A by vectors if all lanes are in MASK, else STMT lane by lane.  */
+/* End the if-else: END is the last block of its one arm, the current block that
+   of the other.  Returns A or B, what a load gave in the one or the other.  */
 
 static struct simt_rep *
-load_either_way (simt_vectoriser *v, gassign *stmt, struct access *a,
-		 struct simt_rep *mask)
+end_either (simt_vectoriser *v, basic_block end, struct simt_rep *a,
+	    struct simt_rep *b)
 {
-  tree lhs = gimple_assign_lhs (stmt);
-  basic_block some;
-  split_on_all (v, mask, &some);
-  struct simt_rep *whole = v->coerce (load_vectors (v, a, NULL), lhs);
-  basic_block end = v->cur;
-  v->cur = some;
-  v->by_lane (stmt, mask);
-  struct simt_rep *parts = v->coerce (v->get (lhs), lhs);
-  some = v->cur;
-  v->cur = simt_block_after (some);
+  basic_block other = v->cur;
+  v->cur = simt_block_after (other);
   simt_jump (end, v->cur);
-  simt_jump (some, v->cur);
-  return v->join (whole, find_edge (end, v->cur), parts,
-		  find_edge (some, v->cur));
+  simt_jump (other, v->cur);
+  return a ? v->join (a, find_edge (end, v->cur), b,
+		      find_edge (other, v->cur)) : NULL;
 }
 
-static void
-store_either_way (simt_vectoriser *v, gassign *stmt, struct access *a,
-		  struct simt_rep *value, struct simt_rep *mask)
+/* -- Accesses -- */
+
+/* Append STMT, a load or store of REF or of what is at A, by vectors if A is not
+   null, else by other means.  VALUE is what to store.  Returns what is loaded,
+   in the form that its name has.  */
+
+static struct simt_rep *
+access_somehow (simt_vectoriser *v, gassign *stmt, struct access *a,
+		struct indexed *x, struct simt_rep *value,
+		struct simt_rep *mask)
 {
-  basic_block some;
-  split_on_all (v, mask, &some);
-  store_vectors (v, a, value, NULL);
-  basic_block end = v->cur;
-  v->cur = some;
-  v->by_lane (stmt, mask);
-  some = v->cur;
-  v->cur = simt_block_after (some);
-  simt_jump (end, v->cur);
-  simt_jump (some, v->cur);
-}
-
-/* -- Gathers -- */
-
-/* The address of lane L is BASE, a uniform pointer, plus L's INDEX times
-   SCALE.  */
-struct indexed
-{
-  tree base;
-  tree index;
-  unsigned scale;
-};
-
-/* If OFFSET, in bytes, is a signed index of 32 bits times a number that
-   addresses can have, say so in *X.  */
-
-static bool
-split_offset (simt_vectoriser *v, tree offset, struct indexed *x)
-{
-  x->scale = 1;
-  for (;;)
+  bool load = value == NULL;
+  tree ref = load ? gimple_assign_rhs1 (stmt) : gimple_assign_lhs (stmt);
+  tree lhs = load ? gimple_assign_lhs (stmt) : NULL_TREE;
+  tree element = simt_element_type (TREE_TYPE (ref));
+  if (a && mask && slot_p (a->address))
     {
-      if (TREE_CODE (offset) != SSA_NAME || !v->shapes->inside_p (offset))
-	return false;
-      gassign *def = dyn_cast <gassign *> (SSA_NAME_DEF_STMT (offset));
-      if (!def)
-	return false;
-      enum tree_code code = gimple_assign_rhs_code (def);
-      tree a = gimple_assign_rhs1 (def);
-      tree b = gimple_assign_rhs2 (def);
-      if (code == MULT_EXPR && tree_fits_uhwi_p (b)
-	  && tree_to_uhwi (b) <= 8 / x->scale)
-	x->scale *= tree_to_uhwi (b);
-      else if (code == LSHIFT_EXPR && tree_fits_uhwi_p (b)
-	       && tree_to_uhwi (b) <= 3
-	       && (1u << tree_to_uhwi (b)) <= 8 / x->scale)
-	x->scale <<= tree_to_uhwi (b);
-      else if (CONVERT_EXPR_CODE_P (code) && INTEGRAL_TYPE_P (TREE_TYPE (a)))
-	{
-	  if (TYPE_PRECISION (TREE_TYPE (a)) >= 64)
-	    {
-	      offset = a;
-	      continue;
-	    }
-	  HOST_WIDE_INT min, max;
-	  x->index = a;
-	  return (TYPE_PRECISION (TREE_TYPE (a)) == 32 && pow2p_hwi (x->scale)
-		  && (!TYPE_UNSIGNED (TREE_TYPE (a))
-		      || (simt_range_of (a, &min, &max) && max <= INT_MAX)));
-	}
+      if (!load)
+	value = v->select (mask, value, load_vectors (v, a, NULL));
+      mask = NULL;
+    }
+  if (a && (!mask || masked_access_p (v, v->vector_type (element), load)))
+    {
+      if (load)
+	return v->coerce (load_vectors (v, a, mask), lhs);
+      store_vectors (v, a, value, mask);
+      return NULL;
+    }
+  if (a)
+    {
+      basic_block some;
+      split_on_all (v, mask, &some);
+      struct simt_rep *whole = NULL;
+      if (load)
+	whole = v->coerce (load_vectors (v, a, NULL), lhs);
       else
-	return false;
-      offset = a;
+	store_vectors (v, a, value, NULL);
+      basic_block end = v->cur;
+      v->cur = some;
+      v->by_lane (stmt, mask);
+      return end_either (v, end, whole, load ? v->coerce (v->get (lhs), lhs)
+			 : NULL);
     }
+  if (load)
+    if (struct simt_rep *gathered = x ? simt_gather (v, x, element, mask) : NULL)
+      return v->coerce (gathered, lhs);
+  if (!load && x && simt_scatter (v, x, element, value, mask))
+    return NULL;
+  v->by_lane (stmt, mask);
+  return load ? v->coerce (v->get (lhs), lhs) : NULL;
 }
 
-/* Whether REF is accessed by one varying index of 32 bits; then *X.  */
-
-static bool
-indexed_ref_p (simt_vectoriser *v, tree ref, struct indexed *x)
-{
-  if (TREE_CODE (ref) == MEM_REF && TREE_CODE (TREE_OPERAND (ref, 0)) == SSA_NAME)
-    {
-      tree p = TREE_OPERAND (ref, 0);
-      if (!v->shapes->inside_p (p))
-	return false;
-      gassign *def = dyn_cast <gassign *> (SSA_NAME_DEF_STMT (p));
-      if (!def || gimple_assign_rhs_code (def) != POINTER_PLUS_EXPR
-	  || !v->shapes->shape (gimple_assign_rhs1 (def)).uniform_p ()
-	  || !split_offset (v, gimple_assign_rhs2 (def), x))
-	return false;
-      tree base = v->scalar (gimple_assign_rhs1 (def));
-      tree offset = fold_convert (sizetype, TREE_OPERAND (ref, 1));
-      x->base = (integer_zerop (offset) ? base
-		 : v->emit (TREE_TYPE (base), POINTER_PLUS_EXPR, base,
-			    offset));
-      return true;
-    }
-  if (TREE_CODE (ref) != ARRAY_REF
-      || !v->shapes->address_shape (TREE_OPERAND (ref, 0)).uniform_p ())
-    return false;
-  tree index = TREE_OPERAND (ref, 1);
-  tree size = array_ref_element_size (ref);
-  if (TREE_CODE (index) != SSA_NAME || !tree_fits_uhwi_p (size)
-      || TYPE_PRECISION (TREE_TYPE (index)) != 32
-      || !integer_zerop (array_ref_low_bound (ref)))
-    return false;
-  x->scale = tree_to_uhwi (size);
-  x->index = index;
-  if (x->scale > 8 || !pow2p_hwi (x->scale))
-    return false;
-  /* An unsigned index is within an object of less than 2 GB.  */
-  tree array = v->scalar_ref (TREE_OPERAND (ref, 0));
-  gimple_seq seq = NULL;
-  x->base = force_gimple_operand (build_fold_addr_expr (array), &seq, true,
-				  NULL_TREE);
-  gimple_stmt_iterator gsi = gsi_last_bb (v->cur);
-  gsi_insert_seq_after (&gsi, seq, GSI_CONTINUE_LINKING);
-  return true;
-}
-
-/* The argument of type TYPE that stands for the lanes of PART, part of a mask,
-   in a call of the target's function.  */
-
-static tree
-mask_argument (simt_vectoriser *v, tree type, tree part)
-{
-  if (VECTOR_TYPE_P (type))
-    {
-      tree element = build_nonstandard_integer_type
-		       (tree_to_uhwi (TYPE_SIZE (TREE_TYPE (type))), false);
-      tree vtype = build_vector_type (element, TYPE_VECTOR_SUBPARTS (type));
-      tree bits = v->emit (vtype, VEC_COND_EXPR, part,
-			   build_minus_one_cst (vtype),
-			   build_zero_cst (vtype));
-      return v->emit (type, VIEW_CONVERT_EXPR, bits);
-    }
-  scalar_mode mode = as_a <scalar_mode> (TYPE_MODE (TREE_TYPE (part)));
-  tree utype = build_nonstandard_integer_type (GET_MODE_BITSIZE (mode), true);
-  tree bits = v->emit (utype, VIEW_CONVERT_EXPR, part);
-  return (useless_type_conversion_p (type, utype) ? bits
-	  : v->emit (type, NOP_EXPR, bits));
-}
-
-/* The target's function that gathers vectors of ELEMENT by indices of 32 bits
-   times SCALE, or null.  */
-
-static tree
-gather_function (simt_vectoriser *v, tree element, unsigned scale)
-{
-  tree vtype = v->vector_type (element);
-  unsigned size = tree_to_uhwi (TYPE_SIZE_UNIT (element));
-  if ((size != 4 && size != 8) || !targetm.vectorize.builtin_gather
-      || !VECTOR_MODE_P (TYPE_MODE (vtype)))
-    return NULL_TREE;
-  return targetm.vectorize.builtin_gather (vtype, integer_type_node, scale);
-}
-
-/* Append a gather of REF for the lanes of MASK, with elements of type ELEMENT;
-   null if the target has none.  */
+/* Append STMT, an access to REF by X, whose lanes may follow one another: test
+   that, and do it by vectors if so.  */
 
 static struct simt_rep *
-gather (simt_vectoriser *v, tree ref, tree element, struct simt_rep *mask)
+access_tested (simt_vectoriser *v, gassign *stmt, tree ref, struct indexed *x,
+	       struct simt_rep *value, struct simt_rep *mask)
 {
-  struct indexed x;
-  unsigned size = tree_to_uhwi (TYPE_SIZE_UNIT (element));
-  if (size != 4 || !gather_function (v, element, 1)
-      || !indexed_ref_p (v, ref, &x))
-    return NULL;
-  tree decl = gather_function (v, element, x.scale);
-  if (!decl)
-    return NULL;
-  tree args = TYPE_ARG_TYPES (TREE_TYPE (decl));
-  tree source_type = TREE_VALUE (args);
-  tree pointer_type = TREE_VALUE (args = TREE_CHAIN (args));
-  tree index_type = TREE_VALUE (args = TREE_CHAIN (args));
-  tree mask_type = TREE_VALUE (args = TREE_CHAIN (args));
-  tree scale_type = TREE_VALUE (TREE_CHAIN (args));
-  tree vtype = v->vector_type (element);
-  tree itype = v->vector_type (integer_type_node);
-  if (TYPE_MODE (source_type) != TYPE_MODE (vtype)
-      || TYPE_MODE (index_type) != TYPE_MODE (itype))
-    return NULL;
-  struct simt_rep *index = v->vector (x.index, integer_type_node);
-  struct simt_rep *m = v->resize_mask (mask ? mask : v->all_lanes (size),
-				       size);
-  tree base = v->emit (pointer_type, NOP_EXPR, x.base);
-  struct simt_rep *result = v->new_rep (simt_rep::VECTOR);
-  for (unsigned i = 0; i < m->parts.length (); i++)
+  tree element = simt_element_type (TREE_TYPE (ref));
+  unsigned step = tree_to_uhwi (TYPE_SIZE_UNIT (element)) / x->scale;
+  basic_block slow, fast;
+  tree first = simt_test_consecutive (v, x, step, mask, &fast, &slow);
+  v->cur = fast;
+  struct access a;
+  describe_at (v, ref, element, simt_indexed_address (v, x, first), &a);
+  struct simt_rep *whole = access_somehow (v, stmt, &a, NULL, value, mask);
+  basic_block end = v->cur;
+  v->cur = slow;
+  struct simt_rep *parts = access_somehow (v, stmt, NULL, x, value, mask);
+  return end_either (v, end, whole, parts);
+}
+
+/* Append STMT, an access to REF; VALUE is what to store.  */
+
+static struct simt_rep *
+emit_access (simt_vectoriser *v, gassign *stmt, tree ref,
+	     struct simt_rep *value, struct simt_rep *mask)
+{
+  bool reversed;
+  tree element = consecutive_element (v, ref, &reversed);
+  if (element)
     {
-      tree indices = v->emit (index_type, VIEW_CONVERT_EXPR, index->parts[i]);
-      gcall *call
-	= gimple_build_call (decl, 5, build_zero_cst (source_type), base,
-			     indices,
-			     mask_argument (v, mask_type, m->parts[i]),
-			     build_int_cst (scale_type, x.scale));
-      tree value = make_ssa_name (source_type);
-      gimple_call_set_lhs (call, value);
-      v->append (call);
-      result->parts.safe_push (useless_type_conversion_p (vtype, source_type)
-			       ? value
-			       : v->emit (vtype, VIEW_CONVERT_EXPR, value));
+      struct access a;
+      describe (v, ref, element, reversed, &a);
+      return access_somehow (v, stmt, &a, NULL, value, mask);
     }
-  return result;
+  struct indexed x;
+  if (!simt_indexed_p (v, ref, &x))
+    return access_somehow (v, stmt, NULL, NULL, value, mask);
+  element = simt_element_type (TREE_TYPE (ref));
+  unsigned size = tree_to_uhwi (TYPE_SIZE_UNIT (element));
+  if (x.likely && x.scale <= size && size % x.scale == 0)
+    return access_tested (v, stmt, ref, &x, value, mask);
+  return access_somehow (v, stmt, NULL, &x, value, mask);
+}
+
+/* Whether REF is in a slot.  */
+
+bool
+simt_slot_ref_p (tree ref)
+{
+  tree base = get_base_address (ref);
+  return (base && TREE_CODE (base) == MEM_REF
+	  && slot_p (TREE_OPERAND (base, 0)));
 }
 
 /* -- Statements -- */
@@ -463,33 +402,9 @@ bool
 simt_vectoriser::emit_load (gassign *stmt, struct simt_rep *mask)
 {
   tree ref = gimple_assign_rhs1 (stmt);
-  tree lhs = gimple_assign_lhs (stmt);
-  bool reversed;
-  tree element = consecutive_element (this, ref, &reversed);
-  if (!element)
-    {
-      element = simt_element_type (TREE_TYPE (ref));
-      struct simt_rep *gathered
-	= element ? ::gather (this, ref, element, mask) : NULL;
-      if (gathered)
-	set (lhs, gathered);
-      return gathered != NULL;
-    }
-  struct access a;
-  describe (this, ref, element, reversed, &a);
-  struct simt_rep *value;
-  bool truth = simt_truth_type_p (TREE_TYPE (lhs));
-  if (!mask || masked_access_p (this, vector_type (element), true))
-    {
-      value = load_vectors (this, &a, mask);
-      if (truth)
-	value = to_mask (value, TREE_TYPE (lhs), 1);
-    }
-  else
-    value = truth ? NULL : load_either_way (this, stmt, &a, mask);
-  if (!value)
+  if (!simt_element_type (TREE_TYPE (ref)))
     return false;
-  set (lhs, value);
+  set (gimple_assign_lhs (stmt), emit_access (this, stmt, ref, NULL, mask));
   return true;
 }
 
@@ -510,16 +425,9 @@ simt_vectoriser::emit_store (gassign *stmt, struct simt_rep *mask)
       append (gimple_build_assign (scalar_ref (ref), value));
       return true;
     }
-  bool reversed;
-  tree element = consecutive_element (this, ref, &reversed);
+  tree element = simt_element_type (TREE_TYPE (ref));
   if (!element)
     return false;
-  struct access a;
-  describe (this, ref, element, reversed, &a);
-  struct simt_rep *value = vector (rhs, element);
-  if (!mask || masked_access_p (this, vector_type (element), false))
-    store_vectors (this, &a, value, mask);
-  else
-    store_either_way (this, stmt, &a, value, mask);
+  emit_access (this, stmt, ref, vector (rhs, element), mask);
   return true;
 }

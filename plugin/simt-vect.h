@@ -289,6 +289,30 @@ private:
   void reset_flows ();
 };
 
+/* An access at BASE, a uniform pointer, plus SCALE times the index of each lane,
+   vectors of int.  */
+struct indexed
+{
+  tree base;
+  struct simt_rep *index;
+  unsigned scale;
+  /* Whether the addresses may well follow one another.  */
+  bool likely;
+};
+
+/* simt-vect-memory.cc and simt-vect-gather.cc */
+extern bool simt_slot_ref_p (tree ref);
+extern bool simt_indexed_p (simt_vectoriser *, tree ref, struct indexed *);
+extern tree simt_test_consecutive (simt_vectoriser *, struct indexed *,
+				   unsigned step, struct simt_rep *mask,
+				   basic_block *fast, basic_block *slow);
+extern tree simt_indexed_address (simt_vectoriser *, struct indexed *,
+				  tree index);
+extern struct simt_rep *simt_gather (simt_vectoriser *, struct indexed *,
+				     tree element, struct simt_rep *mask);
+extern bool simt_scatter (simt_vectoriser *, struct indexed *, tree element,
+			  struct simt_rep *value, struct simt_rep *mask);
+
 /* The element type of vectors for values of TYPE, or null if there is none.  */
 extern tree simt_element_type (tree type);
 /* Whether values of TYPE are truth values.  */
