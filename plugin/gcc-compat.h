@@ -98,6 +98,8 @@ enum can_compare_purpose
 };
 extern bool can_vec_perm_var_p (machine_mode);
 extern bool can_vec_mask_load_store_p (machine_mode, machine_mode, bool);
+extern bool supportable_convert_operation (enum tree_code, tree, tree,
+					   enum tree_code *);
 extern bool target_supports_op_p (tree, enum tree_code, enum optab_subtype);
 extern int can_compare_p (enum rtx_code, machine_mode,
 			  enum can_compare_purpose);

@@ -508,6 +508,11 @@ convert_vector (simt_vectoriser *v, tree value, tree element)
   bool same = (element_size (element) == element_size (TREE_TYPE (from)));
   if (same && INTEGRAL_TYPE_P (element) && INTEGRAL_TYPE_P (TREE_TYPE (from)))
     return view (v, type, value);
+  enum tree_code code;
+  if (INTEGRAL_TYPE_P (element) && INTEGRAL_TYPE_P (TREE_TYPE (from))
+      && VECTOR_MODE_P (TYPE_MODE (type)) && VECTOR_MODE_P (TYPE_MODE (from))
+      && supportable_convert_operation (NOP_EXPR, type, from, &code))
+    return v->emit (type, code, value);
   if (tree between = intermediate_type (TREE_TYPE (from), element))
     return convert_vector (v, convert_vector (v, value, between), element);
   gcall *call = gimple_build_call_internal (IFN_VEC_CONVERT, 1, value);
