@@ -807,10 +807,12 @@ simt_vectoriser::lane_active (struct simt_rep *mask, unsigned l)
 static tree
 testable_mask (simt_vectoriser *v, tree mask, unsigned element_bytes)
 {
+  unsigned size = tree_to_uhwi (TYPE_SIZE_UNIT (TREE_TYPE (mask)));
+  /* What is asked about a mode may be answered for a wider one.  */
   if (VECTOR_MODE_P (TYPE_MODE (TREE_TYPE (mask))) && element_bytes >= 4
+      && size >= 16
       && can_compare_p (NE, TYPE_MODE (TREE_TYPE (mask)), ccp_jump))
     return mask;
-  unsigned size = tree_to_uhwi (TYPE_SIZE_UNIT (TREE_TYPE (mask)));
   unsigned n = TYPE_VECTOR_SUBPARTS (TREE_TYPE (mask)).to_constant ();
   tree element
     = build_nonstandard_integer_type (element_bytes * BITS_PER_UNIT, false);
