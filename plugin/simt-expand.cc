@@ -39,6 +39,22 @@ vectorised_p (struct simt_nest *nest, class loop *loop)
   return false;
 }
 
+/* GCC's if-conversion for vectorisation does not expect conditions on vectors:
+   keep it from loops of FN that have some.  */
+
+static void
+keep_vector_conditions (function *fn)
+{
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fn)
+    {
+      gcond *cond = safe_dyn_cast <gcond *> (last_stmt (bb));
+      if (cond && VECTOR_TYPE_P (TREE_TYPE (gimple_cond_lhs (cond))))
+	for (class loop *l = bb->loop_father; l; l = loop_outer (l))
+	  l->dont_vectorize = true;
+    }
+}
+
 /* GCC would unroll thread loops of few threads completely and not vectorise
    them any more; what row vect has left seldom runs.  */
 
@@ -71,6 +87,7 @@ simt_row_expand (function *fn)
     {
       simt_end_surgery (fn);
       keep_thread_loops (k->nest);
+      keep_vector_conditions (fn);
       delete k->nest;
       k->nest = NULL;
       todo = TODO_cleanup_cfg;
