@@ -12,8 +12,9 @@
 
    Where it would be wrong: an address that may be one of global memory.  And
    two threads may now be told apart by their order only, so nothing may run
-   iterations of a thread loop at the same time on the word that these have
-   nothing to do with each other (simt_nest::plain_atomics).  */
+   iterations of a thread loop with such a statement at the same time on the
+   word that these have nothing to do with each other
+   (simt_nest::plain_atomics).  */
 
 #include "simt-plugin.h"
 
@@ -138,7 +139,8 @@ expand_atomic (gimple_seq *seq, gimple *stmt, const struct atomic *a, tree ref,
 /* Replace the operation A at GSI.  */
 
 static void
-replace_atomic (gimple_stmt_iterator *gsi, const struct atomic *a)
+replace_atomic (struct simt_nest *nest, gimple_stmt_iterator *gsi,
+		const struct atomic *a)
 {
   gimple *stmt = gsi_stmt (*gsi);
   tree lhs = gimple_call_lhs (stmt);
@@ -157,6 +159,9 @@ replace_atomic (gimple_stmt_iterator *gsi, const struct atomic *a)
       gimple_seq_add_stmt (&seq, gimple_build_assign (lhs, result));
     }
   gimple_seq_set_location (seq, gimple_location (stmt));
+  for (gimple_stmt_iterator i = gsi_start (seq); !gsi_end_p (i); gsi_next (&i))
+    if (gimple_store_p (gsi_stmt (i)))
+      nest->plain_atomics.add (gsi_stmt (i));
   unlink_stmt_vdef (stmt);
   release_ssa_name (gimple_vdef (stmt));
   gsi_insert_seq_before (gsi, seq, GSI_SAME_STMT);
@@ -180,7 +185,7 @@ simt_expand_shared_atomics (struct simt_nest *nest, function *fn)
 	    && (a.code != EQ_EXPR || gimple_call_lhs (stmt))
 	    && shared_pointer_p (nest, gimple_call_arg (stmt, 0)))
 	  {
-	    replace_atomic (&gsi, &a);
+	    replace_atomic (nest, &gsi, &a);
 	    n++;
 	  }
 	else
@@ -188,7 +193,6 @@ simt_expand_shared_atomics (struct simt_nest *nest, function *fn)
       }
   if (n == 0)
     return;
-  nest->plain_atomics = true;
   mark_virtual_operands_for_renaming (fn);
   update_ssa (TODO_update_ssa_only_virtuals);
   if (dump_file)

@@ -179,9 +179,9 @@ struct simt_nest
   bool outlined_ids;
   bool outlined_shared;
 
-  /* Whether atomic operations have become plain ones, for which the threads
-     must run one after the other.  */
-  bool plain_atomics;
+  /* The stores of atomic operations that have become plain ones, for which the
+     threads must run one after the other.  */
+  hash_set<gimple *> plain_atomics;
 
   /* A counter of each thread loop that is left beside vector code.  */
   auto_vec<tree> vectorised;

@@ -107,6 +107,8 @@ unfit_statement (simt_vect_shapes *s, struct simt_nest *nest, gimple **where)
 	wi.info = &search;
 	if (walk_gimple_op (stmt, find_private, &wi))
 	  return SIMT_MISSED_PRIVATE_MEMORY;
+	if (nest->plain_atomics.contains (stmt))
+	  return SIMT_MISSED_PLAIN_ATOMIC;
 	if (gimple_store_p (stmt))
 	  {
 	    tree base = simt_base_variable (gimple_get_lhs (stmt));
@@ -703,10 +705,10 @@ simt_row_vect (function *fn)
     return 0;
   struct simt_nest *nest = k->nest;
   simt_dump_kernel (dump_file, "vect", k);
-  if (nest->plain_atomics || nest->outlined_ids || !nest->id_copies.is_empty ())
+  if (nest->outlined_ids || !nest->id_copies.is_empty ())
     {
       if (dump_file)
-	fprintf (dump_file, ";; threads must run one by one\n");
+	fprintf (dump_file, ";; ids are in memory\n");
       return 0;
     }
   simt_clean_up (fn);
