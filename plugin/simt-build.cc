@@ -44,7 +44,7 @@
 simt_nest::simt_nest ()
   : preheader (NULL), block_head (NULL), block_latch (NULL),
     outlined_ids (false), outlined_shared (false),
-    plain_atomics (false), n_barriers (0), uniform (NULL)
+    n_barriers (0), uniform (NULL)
 {
 }
 
