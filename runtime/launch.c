@@ -373,13 +373,14 @@ run (struct simti_launch *launch)
     simti_run_grid (launch);
 }
 
-/* Runs LAUNCH with those that wait for it, or has it wait if MAY_WAIT.  */
+/* Runs LAUNCH with those that wait for it, or has it wait if MAY_WAIT.  The
+   first that waits is one for a team.  */
 static void
 run_in_chain (struct simti_launch *launch, bool may_wait)
 {
   bool waits = simti_chain_waits ();
 
-  if (!may_wait && !waits)
+  if (!waits && (!may_wait || simti_small_launch (launch)))
     {
       run (launch);
       return;

@@ -227,6 +227,7 @@ simti_stopped (struct simti_launch *launch)
 
 unsigned simti_team_size (void);
 void simti_run_grid (struct simti_launch *launch);
+bool simti_small_launch (const struct simti_launch *launch);
 void simti_run_launches (struct simti_launch *launches, unsigned count);
 void simti_share_memory (size_t n, size_t grain, size_t bytes,
 			 void (*run) (void *, size_t, size_t), void *data);

@@ -634,8 +634,26 @@ simti_run_grid (struct simti_launch *launch)
 
 /* ---- Launches that follow each other ------------------------------------ */
 
-/* Marks those of the COUNT LAUNCHES that are too small to be shared among the
-   members of a team that is there.  Returns how many are not.  */
+/* Whether LAUNCH is too small to be shared among the members of a team that is
+   there.  */
+bool
+simti_small_launch (const struct simti_launch *launch)
+{
+  unsigned __int128 threads = launch->blocks;
+  uint64_t here = cost_here (launch->kernel->record);
+  double saves;
+
+  if (launch->blocks < 2 || launch->members == 1)
+    return true;
+  threads *= launch->threads;
+  if (here == 0)
+    return threads < launch->small;
+  saves = (double) here * launch->blocks / 1024;
+  return saves - saves / launch->members < barrier_cost ();
+}
+
+/* Marks those of the COUNT LAUNCHES that one member is to run.  Returns how
+   many are not.  */
 static unsigned
 mark_small (struct simti_launch *launches, unsigned count)
 {
@@ -643,18 +661,8 @@ mark_small (struct simti_launch *launches, unsigned count)
 
   for (unsigned i = 0; i < count; i++)
     {
-      struct simti_launch *l = &launches[i];
-      uint64_t here = cost_here (l->kernel->record);
-      double saves = (double) here * l->blocks / 1024
-		     * (l->members - 1) / l->members;
-
-      if (l->blocks < 2 || l->members == 1)
-	l->alone = true;
-      else if (here == 0)
-	l->alone = (unsigned __int128) l->blocks * l->threads < l->small;
-      else
-	l->alone = saves < barrier_cost ();
-      large += !l->alone;
+      launches[i].alone = simti_small_launch (&launches[i]);
+      large += !launches[i].alone;
     }
   return large;
 }

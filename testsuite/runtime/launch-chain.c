@@ -17,6 +17,7 @@
 #define MOST 400
 
 static void step (int *, int);
+static void fresh (int *, int);
 static void large (int *);
 static void quits (void);
 
@@ -65,6 +66,7 @@ static const struct simt_param large_params[]
   = {{sizeof (struct large_argument), 0}, {8, sizeof (struct large_argument)}};
 
 KERNEL (step, SIMT_NEST, step_entry, 2, step_params)
+KERNEL (fresh, SIMT_NEST, step_entry, 2, step_params)
 KERNEL (large, SIMT_NEST, large_entry, 2, large_params)
 KERNEL (quits, SIMT_NEST, quits_entry, 0, NULL)
 
@@ -76,6 +78,14 @@ step (int *p, int k)
   __simt_launch (&step_kernel, args);
   p = NULL;
   k = -1;
+}
+
+static void
+fresh (int *p, int k)
+{
+  void *args[] = {&p, &k};
+
+  __simt_launch (&fresh_kernel, args);
 }
 
 static void
@@ -182,8 +192,21 @@ large_arguments (int *p)
     CHECK (p[i] == 10 * i);
 }
 
-/* P is the device's, SHARED both's, HERE the host's.  Looking at memory that a
-   launch cannot use need not run it.  */
+/* A kernel of which nothing is known waits if there is a team.  */
+static void
+waiting (int *p)
+{
+  memset (p, 0, BLOCKS * sizeof *p);
+  configure (BLOCKS, 1, 0);
+  __simt_chain ();
+  fresh (p, 0);
+  CHECK (ran (p, 0, BLOCKS));
+  configure (BLOCKS, 1, 0);
+  fresh (p, 1);
+  CHECK (ran (p, 2, BLOCKS));
+}
+
+/* P is the device's, SHARED both's, HERE the host's.  */
 static void
 looking (int *p, int *shared, int *here)
 {
@@ -192,10 +215,8 @@ looking (int *p, int *shared, int *here)
   memset (here, 0, BLOCKS * sizeof *p);
   steps (p, 0, 2, BLOCKS);
   __simt_flush_near (here);
-  CHECK (ran (p, 0, BLOCKS));
   steps (shared, 0, 2, BLOCKS);
   __simt_flush_near (here + 1);
-  CHECK (ran (shared, 0, BLOCKS));
   __simt_flush_near (shared + 5);
   CHECK (ran (p, 2, BLOCKS));
   CHECK (ran (shared, 2, BLOCKS));
@@ -244,6 +265,8 @@ main (void)
   OK (cudaMalloc ((void **) &p, BLOCKS * sizeof *p));
   OK (cudaMallocManaged ((void **) &shared, BLOCKS * sizeof *p,
 			 cudaMemAttachGlobal));
+  omp_set_num_threads (2);
+  waiting (here);
   for (int threads = 1; threads <= 4; threads++)
     {
       omp_set_num_threads (threads);
