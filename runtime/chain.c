@@ -38,7 +38,6 @@
 
 struct simti_chain
 {
-  unsigned count;
   size_t used;
   /* How many of the launches have been looked at; whether one
      was given a pointer to memory that is not in our table, or to memory that
@@ -136,7 +135,7 @@ may_use (struct simti_chain *chain, const void *p)
 {
   struct simti_block_of_memory m;
 
-  while (chain->noted < chain->count)
+  while (chain->noted < simti_self.waiting)
     note_launch (chain, &chain->launches[chain->noted++]);
   return (chain->uses_unknown
 	  || (chain->uses_shared && simti_find_memory (p, &m)));
@@ -160,33 +159,26 @@ simti_chain_add (struct simti_launch *launch)
   if (!allowed () || simti_self.frame || omp_in_parallel ())
     return false;
   chain = own_chain ();
-  if (!chain || chain->count == MOST)
+  if (!chain || simti_self.waiting == MOST)
     return false;
   args = copy_args (chain, launch->kernel, launch->args);
   if (!args)
     return false;
   launch->args = args;
-  chain->launches[chain->count++] = *launch;
+  chain->launches[simti_self.waiting++] = *launch;
   return true;
 }
 
 /* ---- Running it --------------------------------------------------------- */
-
-/* True if launches wait on this thread.  */
-bool
-simti_chain_waits (void)
-{
-  return simti_self.chain && simti_self.chain->count;
-}
 
 /* Runs the launches that wait on this thread.  */
 void
 simti_chain_run (void)
 {
   struct simti_chain *chain = simti_self.chain;
-  unsigned n = chain->count;
+  unsigned n = simti_self.waiting;
 
-  chain->count = 0;
+  simti_self.waiting = 0;
   simti_run_launches (chain->launches, n);
   chain->used = 0;
   chain->noted = 0;

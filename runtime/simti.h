@@ -182,9 +182,10 @@ struct simti_thread
   struct simti_config configs[SIMTI_CONFIG_MAX];
   /* When this thread last closed a team; 0 if never.  */
   uint64_t team_closed;
-  /* Launches that wait, NULL if none ever did, and whether the next one may;
-     see chain.c.  */
+  /* Launches that wait, NULL if none ever did, how many do, and whether the
+     next one may; see chain.c.  */
   struct simti_chain *chain;
+  unsigned waiting;
   bool may_wait;
   /* Nanoseconds that a team would have saved since, as of the time after; see
      team.c.  */
@@ -235,8 +236,14 @@ void simti_share_memory (size_t n, size_t grain, size_t bytes,
 /* ---- chain.c ----------------------------------------------------------- */
 
 bool simti_chain_add (struct simti_launch *launch);
-bool simti_chain_waits (void);
 void simti_chain_run (void);
+
+/* True if launches wait on this thread.  */
+static inline bool
+simti_chain_waits (void)
+{
+  return unlikely (simti_self.waiting > 0);
+}
 
 /* ---- crew.c ------------------------------------------------------------ */
 
