@@ -17,10 +17,11 @@
    thread of the host has a chain of its own, since nothing that tells others of
    its launches can happen before the flush.
 
-   With SIMT_CHAIN=0 in the environment, under tools that watch memory, and
-   where launches are captured or nested, each runs at once.  */
+   With SIMT_CHAIN=0 in the environment, under debuggers and tools that watch
+   memory, and where launches are captured or nested, each runs at once.  */
 
 #include <omp.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,14 +52,33 @@ struct simti_chain
   char bytes[ARG_BYTES] __attribute__ ((aligned (64)));
 };
 
+/* True if a debugger, or a tool like one, holds the process.  */
+static bool
+traced (void)
+{
+  FILE *f = fopen ("/proc/self/status", "r");
+  char line[256];
+  long pid = 0;
+
+  if (!f)
+    return false;
+  while (!pid && fgets (line, sizeof line, f))
+    if (sscanf (line, "TracerPid: %ld", &pid) == 1)
+      break;
+  fclose (f);
+  return pid != 0;
+}
+
+/* Whether launches may wait at all.  */
 static bool
 allowed (void)
 {
   static _Atomic int known;
 
   if (!known)
-    known = (simti_watched () || __tsan_release
-	     || !simti_env_number ("SIMT_CHAIN", 1)) ? 1 : 2;
+    known = (simti_env_number ("SIMT_CHAIN",
+			       !simti_watched () && !__tsan_release
+			       && !traced ()) ? 2 : 1);
   return known == 2;
 }
 
