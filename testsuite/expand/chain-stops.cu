@@ -2,7 +2,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fopt-info-omp-optimized -fplugin-arg-simt-no-specialise -fplugin-arg-simt-dump=expand" } */
+/* { dg-options "-O2 -fopt-info-omp-optimized -fplugin-arg-simt-no-specialise -fplugin-arg-simt-vect=off -fplugin-arg-simt-dump=expand" } */
 /* { dg-final { scan-simt-dump-not expand "__simt_chain" } } */
 /* { dg-final { scan-simt-dump-not expand "__simt_flush" } } */
 

@@ -4,7 +4,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fopt-info-omp-optimized -fplugin-arg-simt-no-specialise -fplugin-arg-simt-dump=expand" } */
+/* { dg-options "-O2 -fopt-info-omp-optimized -fplugin-arg-simt-no-specialise -fplugin-arg-simt-vect=off -fplugin-arg-simt-dump=expand" } */
 /* { dg-final { scan-simt-dump-times expand "__simt_chain \\(\\)" 4 } } */
 /* { dg-final { scan-simt-dump-times expand "__simt_flush \\(\\)" 1 } } */
 /* { dg-final { scan-simt-dump-times expand "__simt_flush_near \\(n" 1 } } */
