@@ -140,7 +140,7 @@ reference_effect (tree ref)
     return LOOKS;
   if (CONSTANT_CLASS_P (base) || TREE_CODE (base) == CONSTRUCTOR)
     return QUIET;
-  if (!DECL_P (base))
+  if (!DECL_P (base) || (VAR_P (base) && DECL_HARD_REGISTER (base)))
     return STOPS;
   if (auto_var_in_fn_p (base, current_function_decl))
     return (TREE_ADDRESSABLE (base) && !POINTER_TYPE_P (TREE_TYPE (ref))
@@ -329,7 +329,11 @@ chains::look (gimple_stmt_iterator *gsi, tree ref)
 {
   tree base = get_base_address (ref);
   tree address;
-  if (TREE_CODE (base) == MEM_REF || TREE_CODE (base) == TARGET_MEM_REF)
+  if (TREE_CODE (base) == MEM_REF && !integer_zerop (TREE_OPERAND (base, 1)))
+    address = fold_build_pointer_plus (TREE_OPERAND (base, 0),
+				       fold_convert (sizetype,
+						     TREE_OPERAND (base, 1)));
+  else if (TREE_CODE (base) == MEM_REF || TREE_CODE (base) == TARGET_MEM_REF)
     address = TREE_OPERAND (base, 0);
   else
     {

@@ -47,6 +47,16 @@ through_pointer (int *p)
 }
 
 static int
+from_end (int *end)
+{
+  add<<<9, 64>>> (end - 1, 1);
+  if (end[-1] != 1)
+    return -1;
+  add<<<9, 64>>> (end - 1, 10);
+  return end[-1];
+}
+
+static int
 through_member (struct state *s)
 {
   add<<<9, 64>>> (s->data, 1);
@@ -132,6 +142,8 @@ main ()
   CHECK (writes (p + 2, p + 3) == 57);
   CHECK (writes (p + 4, mine) == 57);
   CHECK (loops (p + 5, 70) == 4900);
+  int *whole = zeros<int> (1024);
+  CHECK (from_end (whole + 1024) == 11);
   returns (p + 6, 70);
   CHECK (p[6] == 70);
   delete mine;
