@@ -617,13 +617,15 @@ simt_vectoriser::no_wrap (class loop *l, tree name)
     }
   simt_append_seq (cur, seq);
   tree type = TREE_TYPE (value);
+  HOST_WIDE_INT room = TYPE_UNSIGNED (type) ? 0 : simt_check_room;
   HOST_WIDE_INT distance = shapes->shape (name).stride * (lanes - 1);
-  tree limit = build_int_cst (type, distance);
-  if (distance > 0)
-    return emit (boolean_type_node, LE_EXPR, value,
-		 fold_build2 (MINUS_EXPR, type, TYPE_MAX_VALUE (type), limit));
-  return emit (boolean_type_node, GE_EXPR, value,
-	       fold_build2 (MINUS_EXPR, type, TYPE_MIN_VALUE (type), limit));
+  tree most = fold_build2 (MINUS_EXPR, type, TYPE_MAX_VALUE (type),
+			   build_int_cst (type, room + MAX (distance, 0)));
+  tree least = fold_build2 (PLUS_EXPR, type, TYPE_MIN_VALUE (type),
+			    build_int_cst (type, room - MIN (distance, 0)));
+  tree below = emit (boolean_type_node, LE_EXPR, value, most);
+  return emit (boolean_type_node, BIT_AND_EXPR, below,
+	       emit (boolean_type_node, GE_EXPR, value, least));
 }
 
 /* Append an iteration of L; in two versions, if indices are of use that do not

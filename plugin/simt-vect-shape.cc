@@ -214,6 +214,7 @@ simt_vect_shapes::spread (const vec<edge> &starts, basic_block from,
     {
       if (!labels[bb->index] || bb == end)
 	continue;
+      changed |= bitmap_set_bit (partial, bb->index);
       edge e;
       edge_iterator ei;
       FOR_EACH_EDGE (e, ei, bb->succs)
@@ -245,6 +246,9 @@ simt_vect_shapes::diverge_loop (class loop *l)
   if (!bitmap_set_bit (divergent_loops, l->num))
     return;
   changed = true;
+  for (basic_block bb : blocks)
+    if (flow_bb_inside_loop_p (l, bb))
+      bitmap_set_bit (partial, bb->index);
   auto_vec<edge> exits = get_loop_exit_edges (l);
   for (edge e : exits)
     {
@@ -389,6 +393,31 @@ simt_vect_shapes::checked_in_loop (tree name, struct simt_shape s)
   return s;
 }
 
+/* Whether NAME may be computed for some lanes only.  Then lane 0, from whose
+   value those of others follow, may be one whose thread does not compute it, and
+   for which it overflows.  */
+
+bool
+simt_vect_shapes::partial_p (tree name) const
+{
+  return bitmap_bit_p (const_cast <simt_vect_shapes *> (this)->partial,
+		       gimple_bb (SSA_NAME_DEF_STMT (name))->index);
+}
+
+/* The shape S of LHS, which is FROM plus a small constant, in signed arithmetic:
+   the check of FROM has room for that.  */
+
+struct simt_shape
+simt_vect_shapes::near (tree lhs, struct simt_shape s, tree from)
+{
+  struct simt_shape base = checked (from, shape (from));
+  if (!base.exact)
+    return checked (lhs, s);
+  s.exact = true;
+  s.checks |= base.checks;
+  return s;
+}
+
 /* The shape S of the result LHS of an operation that may overflow.  */
 
 struct simt_shape
@@ -403,8 +432,18 @@ simt_vect_shapes::wrapped (tree lhs, struct simt_shape s)
       s.checks = 0;
       return s;
     }
-  if (TYPE_OVERFLOW_UNDEFINED (type) && s.exact)
+  if (!TYPE_OVERFLOW_UNDEFINED (type) || !s.exact)
+    return checked (lhs, s);
+  if (!partial_p (lhs))
     return s;
+  gassign *def = as_a <gassign *> (SSA_NAME_DEF_STMT (lhs));
+  tree b = gimple_num_ops (def) > 2 ? gimple_assign_rhs2 (def) : NULL_TREE;
+  if ((gimple_assign_rhs_code (def) == PLUS_EXPR
+       || gimple_assign_rhs_code (def) == MINUS_EXPR)
+      && TREE_CODE (b) == INTEGER_CST && tree_fits_shwi_p (b)
+      && absu_hwi (tree_to_shwi (b)) <= simt_check_room
+      && TREE_CODE (gimple_assign_rhs1 (def)) == SSA_NAME)
+    return near (lhs, s, gimple_assign_rhs1 (def));
   return checked (lhs, s);
 }
 

@@ -83,6 +83,100 @@ find_private (tree *tp, int *walk_subtrees, void *data)
   return NULL_TREE;
 }
 
+/* -- Loops that wait -- */
+
+/* Whether LOOP does something that other threads may see or that shows what
+   they have done.  */
+
+static bool
+communicates_p (class loop *loop)
+{
+  basic_block *body = get_loop_body (loop);
+  bool found = false;
+  for (unsigned i = 0; i < loop->num_nodes && !found; i++)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (body[i]); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      {
+	gimple *stmt = gsi_stmt (gsi);
+	if (gimple_has_volatile_ops (stmt)
+	    || (is_gimple_call (stmt) && gimple_vdef (stmt)
+		&& !gimple_clobber_p (stmt)))
+	  found = true;
+      }
+  free (body);
+  return found;
+}
+
+/* Whether NAME, in LOOP, depends on what is read there in each iteration from
+   where other threads may write.  SEEN are those that have been looked at.  */
+
+static bool
+reads_others_p (class loop *loop, tree name, hash_set<tree> *seen)
+{
+  if (TREE_CODE (name) != SSA_NAME || seen->add (name))
+    return false;
+  gimple *def = SSA_NAME_DEF_STMT (name);
+  basic_block bb = gimple_bb (def);
+  if (!bb || !flow_bb_inside_loop_p (loop, bb))
+    return false;
+  if (gimple_vuse (def) && (is_gimple_call (def)
+			    || gimple_has_volatile_ops (def)))
+    return true;
+  if (gphi *phi = dyn_cast <gphi *> (def))
+    {
+      for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
+	if (reads_others_p (loop, gimple_phi_arg_def (phi, i), seen))
+	  return true;
+      return false;
+    }
+  ssa_op_iter iter;
+  tree op;
+  bool moves = false;
+  FOR_EACH_SSA_TREE_OPERAND (op, def, iter, SSA_OP_USE)
+    {
+      if (reads_others_p (loop, op, seen))
+	return true;
+      basic_block from = gimple_bb (SSA_NAME_DEF_STMT (op));
+      moves |= from && flow_bb_inside_loop_p (loop, from);
+    }
+  /* A load from one place again and again.  */
+  return gimple_vuse (def) && !moves;
+}
+
+/* Whether a thread may wait in LOOP, which holds all blocks that are part of it,
+   for what another does: in vectors it would wait for ever, if that is in
+   another lane.  */
+
+static bool
+waiting_loop_p (class loop *loop)
+{
+  if (!communicates_p (loop))
+    return false;
+  auto_vec<edge> exits = get_loop_exit_edges (loop);
+  for (edge e : exits)
+    {
+      gimple *stmt = last_stmt (e->src);
+      hash_set<tree> seen;
+      if (stmt)
+	for (unsigned i = 0; i < gimple_num_ops (stmt); i++)
+	  if (gimple_op (stmt, i)
+	      && reads_others_p (loop, gimple_op (stmt, i), &seen))
+	    return true;
+    }
+  return false;
+}
+
+/* Whether there is such a loop in that of S.  */
+
+static bool
+waits_p (simt_vect_shapes *s)
+{
+  for (class loop *l : loops_list (s->fn, 0, s->loop))
+    if (l != s->loop && waiting_loop_p (l))
+      return true;
+  return false;
+}
+
 /* Why the statements of the loop of S cannot be vectorised, or NONE.  */
 
 static enum simt_missed
@@ -354,11 +448,23 @@ check (struct vect_loop *l, gimple_seq *seq, tree name)
 				    build_one_cst (wide)),
 			   build_int_cst (wide, s->shape (name).stride));
   tree last = compute (seq, PLUS_EXPR, first, distance);
-  tree low = fold_convert (wide, TYPE_MIN_VALUE (type));
-  tree high = fold_convert (wide, TYPE_MAX_VALUE (type));
-  return (s->shape (name).stride > 0
-	  ? gimple_build (seq, LE_EXPR, boolean_type_node, last, high)
-	  : gimple_build (seq, GE_EXPR, boolean_type_node, last, low));
+  HOST_WIDE_INT room = TYPE_UNSIGNED (type) ? 0 : simt_check_room;
+  tree low = fold_build2 (PLUS_EXPR, wide,
+			  fold_convert (wide, TYPE_MIN_VALUE (type)),
+			  build_int_cst (wide, room));
+  tree high = fold_build2 (MINUS_EXPR, wide,
+			   fold_convert (wide, TYPE_MAX_VALUE (type)),
+			   build_int_cst (wide, room));
+  bool up = s->shape (name).stride > 0;
+  tree below = gimple_build (seq, LE_EXPR, boolean_type_node,
+			     up ? last : first, high);
+  if (!room && up)
+    return below;
+  tree above = gimple_build (seq, GE_EXPR, boolean_type_node,
+			     up ? first : last, low);
+  if (!room)
+    return above;
+  return gimple_build (seq, BIT_AND_EXPR, boolean_type_node, below, above);
 }
 
 /* Branch from L's start to VECTOR if all checks succeed, else to the scalar
@@ -658,6 +764,8 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes)
     reason = s->reason;
   else if (!only_counters_leave_p (s))
     reason = SIMT_MISSED_LOOP_FORM;
+  else if (waits_p (s))
+    reason = SIMT_MISSED_WAITS;
   else
     reason = unfit_statement (s, nest, &where);
   if (reason == SIMT_MISSED_NONE)

@@ -36,6 +36,9 @@ struct simt_shape
   bool varying_p () const { return kind == VARYING; }
 };
 
+/* How far from the ends of its type a signed value is that has been checked.  */
+static const unsigned HOST_WIDE_INT simt_check_room = 1 << 16;
+
 /* A counter of a thread loop.  */
 struct simt_vect_iv
 {
@@ -101,6 +104,8 @@ private:
   auto_bitmap divergent;
   auto_bitmap divergent_loops;
   auto_bitmap joins;
+  /* Blocks that some lanes may come to without others.  */
+  auto_bitmap partial;
   bool changed;
 
   bool find_ivs ();
@@ -117,6 +122,8 @@ private:
   struct simt_shape phi_shape (gphi *);
   struct simt_shape assign_shape (gassign *);
   struct simt_shape conversion_shape (tree lhs, tree rhs);
+  bool partial_p (tree name) const;
+  struct simt_shape near (tree lhs, struct simt_shape, tree from);
   struct simt_shape wrapped (tree lhs, struct simt_shape);
   struct simt_shape checked (tree name, struct simt_shape);
   struct simt_shape checked_in_loop (tree name, struct simt_shape);
