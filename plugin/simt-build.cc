@@ -870,7 +870,7 @@ simt_row_build (function *fn)
     }
   if (k->dropped)
     return 0;
-  simt_allow_jump_threading (fn->decl, opt_for_fn (k->host, flag_thread_jumps));
+  simt_limit_jump_threading (fn->decl, simt_jump_threading_limit (k->host));
   simt_strip_eh (fn);
   if (optimize)
     simt_estimate_work (k, fn);

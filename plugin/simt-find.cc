@@ -344,34 +344,40 @@ clamp_shifts (hash_set<cgraph_node *> &reachable)
 
 /* -- Jump threading -- */
 
-/* Let GCC thread jumps through FN, or not.  */
+/* How many statements GCC may copy where it threads a jump in FN.  */
+
+int
+simt_jump_threading_limit (tree fn)
+{
+  return opt_for_fn (fn, param_max_jump_thread_duplication_stmts);
+}
+
+/* Let GCC copy MOST statements, no more, where it threads a jump in FN.  */
 
 void
-simt_allow_jump_threading (tree fn, bool allowed)
+simt_limit_jump_threading (tree fn, int most)
 {
   struct gcc_options opts = global_options;
   struct gcc_options opts_set = global_options_set;
   cl_optimization_restore (&opts, &opts_set, opts_for_fn (fn));
-  if (opts.x_flag_thread_jumps == allowed)
+  if (opts.x_param_max_jump_thread_duplication_stmts == most)
     return;
-  opts.x_flag_thread_jumps = allowed;
+  opts.x_param_max_jump_thread_duplication_stmts = most;
   DECL_FUNCTION_SPECIFIC_OPTIMIZATION (fn)
     = build_optimization_node (&opts, &opts_set);
 }
 
-/* A barrier between two tests of one condition must not be duplicated: the
-   threads would wait in two places.  Rows that follow early optimisation allow
-   it again.  */
+/* A barrier between two tests of one condition must not be copied: the threads
+   would wait in two places.  Row build lifts the limit.  */
 
 static void
 keep_barriers_single (void)
 {
   cgraph_node *node;
   FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
-    if (!node->alias && !node->thunk
-	&& opt_for_fn (node->decl, flag_thread_jumps)
+    if (!node->alias && !node->thunk && opt_for_fn (node->decl, optimize)
 	&& (simt_function_traits (node) & SIMT_TRAIT_BARRIER))
-      simt_allow_jump_threading (node->decl, false);
+      simt_limit_jump_threading (node->decl, 1);
 }
 
 /* -- Shared variables -- */

@@ -250,7 +250,8 @@ extern struct simt_kernel *simt_kernel_of_body (tree fn);
 extern struct simt_kernel *simt_new_kernel (tree host, tree body);
 extern struct simt_kernel *simt_clone_kernel (cgraph_node *);
 extern const vec<struct simt_kernel *> &simt_all_kernels (void);
-extern void simt_allow_jump_threading (tree fn, bool);
+extern int simt_jump_threading_limit (tree fn);
+extern void simt_limit_jump_threading (tree fn, int most);
 extern const char *simt_kernel_name (const struct simt_kernel *);
 extern void simt_dump_kernel (FILE *, const char *row,
 			      const struct simt_kernel *);
