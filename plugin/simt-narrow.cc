@@ -8,10 +8,11 @@
        if (x < d)                       =>       x++)
 	 s[x] += s[x + d];                    s[x] += s[x + d];
 
-   1) Where a region does something before or after a guard (simt-guard.cc), it
-      is cut there if nothing but what is cheap to compute again would have to
-      be carried over the cut: threads do not wait for each other inside a
-      region, so each may do one part after all have done the part before.
+   1) Where a region does something before or after a guard (simt-guard.cc), or
+      where the guard does not hold, it is cut there if nothing but what is
+      cheap to compute again would have to be carried over the cut: threads do
+      not wait for each other inside a region, so each may do one part after
+      all have done the part before.
    2) When the values that cross have been carried, the guards that come first
       in a region give bounds of its thread loops.
    3) A guard that holds for all threads between the bounds goes.
@@ -176,6 +177,7 @@ private:
   bool variables_stay_p (const_bitmap later);
   bool head_phi_p (tree);
   bool try_cut (basic_block);
+  bool separate_sides (basic_block);
 };
 
 /* Whether NAME will be known at the start of the part that uses it.  */
@@ -381,13 +383,69 @@ guard_cutter::try_cut (basic_block bb)
   return true;
 }
 
+/* Let the blocks of SET go on to TO where they go on to FROM.  */
+
+static void
+redirect_to (basic_block from, basic_block to, const_bitmap set)
+{
+  auto_vec<edge> edges;
+  edge e;
+  edge_iterator ei;
+  FOR_EACH_EDGE (e, ei, from->preds)
+    if (bitmap_bit_p (set, e->src->index))
+      edges.safe_push (e);
+  for (edge redirected : edges)
+    redirect_edge_and_branch (redirected, to);
+}
+
+/* BB ends with `if (c) A; else B;', to which all threads in R come once.  Make
+   that `if (c) A; if (!c) B;' and cut R in between, if c is a guard in either
+   sense.  Returns whether it was.  */
+
+bool
+guard_cutter::separate_sides (basic_block bb)
+{
+  basic_block join = pdom.immediate (bb);
+  gcond *cond = safe_dyn_cast <gcond *> (last_stmt (bb));
+  if (!cond || !join || s->uniform_branch_p (bb) || in_cycle_p (s, r, bb)
+      || merges_values_p (join))
+    return false;
+  edge yes, no;
+  extract_true_false_edges_from_block (bb, &yes, &no);
+  auto_bitmap first, second, after, later;
+  if (leaves_region_p (s, yes) || leaves_region_p (s, no)
+      || !reach (s, r, yes->dest, join, first)
+      || !reach (s, r, no->dest, join, second)
+      || bitmap_intersect_p (first, second)
+      || !single_pred_p (no->dest) || merges_values_p (no->dest))
+    return false;
+  simt_guard holds (s->nest, known_p, this), fails (s->nest, known_p, this);
+  if (!holds.analyse (cond, true) || !fails.analyse (cond, false))
+    return false;
+  reach (s, r, join, NULL, after);
+  bitmap_ior (later, second, after);
+  if (!values_stay_p (later, cond) || !variables_stay_p (later)
+      || !values_stay_p (after, NULL) || !variables_stay_p (after))
+    return false;
+  basic_block again = simt_block_after (bb);
+  basic_block other = no->dest;
+  redirect_to (join, again, first);
+  redirect_edge_and_branch (no, again);
+  simt_branch (again, gimple_cond_code (cond), gimple_cond_lhs (cond),
+	       gimple_cond_rhs (cond), join, other, yes->probability);
+  gimple_set_location (last_stmt (again), gimple_location (cond));
+  gimple_set_block (last_stmt (again), gimple_block (cond));
+  s->set_kind (again, SIMT_HEAD_IMPLICIT);
+  return true;
+}
+
 /* Cut R at the first guard where that helps; returns whether there is one.  */
 
 bool
 guard_cutter::run ()
 {
   for (basic_block bb = r->head; bb; bb = pdom.immediate (bb))
-    if (try_cut (bb))
+    if (try_cut (bb) || separate_sides (bb))
       return true;
   return false;
 }

@@ -112,22 +112,24 @@ test_all (void (*plain) (long long *, unsigned, B),
 	}
 }
 
-/* In blocks of a constant number of threads, indices do not wrap.  */
+/* In blocks of a constant number M of threads, indices do not wrap if M is a
+   power of two.  */
 
+template<int m>
 static void
 test_constant (unsigned start, int n)
 {
-  __builtin_memset (out, 0, 64 * sizeof *out);
-  unsigned first = start / 64;
-  less<<<1, 64>>> (out, first, n);
-  less_unsigned<<<1, 64>>> (out, first, n);
-  wide_unsigned<<<1, 64>>> (out, first, n);
-  greater_barrier<<<1, 64>>> (out, first, n);
+  __builtin_memset (out, 0, m * sizeof *out);
+  unsigned first = start / m;
+  less<<<1, m>>> (out, first, n);
+  less_unsigned<<<1, m>>> (out, first, n);
+  wide_unsigned<<<1, m>>> (out, first, n);
+  greater_barrier<<<1, m>>> (out, first, n);
   finish ();
-  for (int t = 0; t < 64; t++)
+  for (int t = 0; t < m; t++)
     {
-      unsigned i = first * 64 + t;
-      int j = i, other = first * 64 + 63 - t;
+      unsigned i = first * m + t;
+      int j = i, other = first * m + m - 1 - t;
       long long want = j < n ? j + 1LL : 0;
       want += i < (unsigned) n ? i + 1LL : 0;
       want += i < (size_t) n ? i + 1LL : 0;
@@ -143,8 +145,10 @@ main ()
   for (unsigned start : starts)
     for (int offset : offsets)
       {
-	test_constant (start, start + offset);
-	test_constant (start, offset);
+	test_constant<64> (start, start + offset);
+	test_constant<64> (start, offset);
+	test_constant<48> (start, start + offset);
+	test_constant<48> (start, offset);
       }
 #define TEST(NAME) test_all (NAME, NAME##_barrier, NAME##_holds)
   TEST (less);

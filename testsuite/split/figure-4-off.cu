@@ -2,7 +2,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-simt-no-mincut -fplugin-arg-simt-no-barrier -fplugin-arg-simt-no-forward -fopt-info-omp-optimized -fplugin-arg-simt-dump=split" } */
+/* { dg-options "-O2 -fplugin-arg-simt-no-mincut -fplugin-arg-simt-no-barrier -fplugin-arg-simt-no-forward -fplugin-arg-simt-vect=off -fopt-info-omp-optimized -fplugin-arg-simt-dump=split" } */
 /* { dg-final { scan-simt-dump split " 0 recomputed, 4 slots" } } */
 
 __global__ void

@@ -4,7 +4,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do run } */
-/* { dg-options "-O2 -fplugin-arg-simt-no-specialise -fplugin-arg-simt-no-barrier -fplugin-arg-simt-no-forward -fopt-info-omp-optimized -fplugin-arg-simt-dump=split" } */
+/* { dg-options "-O2 -fplugin-arg-simt-no-specialise -fplugin-arg-simt-no-barrier -fplugin-arg-simt-no-forward -fplugin-arg-simt-vect=off -fopt-info-omp-optimized -fplugin-arg-simt-dump=split" } */
 /* { dg-final { scan-simt-dump split "2 regions, 0 uniform values kept, 6 recomputed, 2 slots, 0 variables in slots, 8 bytes per thread" } } */
 /* { dg-final { scan-simt-dump split "2 regions, 0 uniform values kept, 3 recomputed, 2 slots, 0 variables in slots, 8 bytes per thread" } } */
 /* { dg-final { scan-simt-dump split "2 regions, 0 uniform values kept, 3 recomputed, 1 slots, 0 variables in slots, 1 bytes per thread" } } */

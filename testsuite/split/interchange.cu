@@ -3,7 +3,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-simt-no-barrier -fopt-info-omp-optimized -fplugin-arg-simt-dump=split" } */
+/* { dg-options "-O2 -fplugin-arg-simt-no-barrier -fplugin-arg-simt-vect=off -fopt-info-omp-optimized -fplugin-arg-simt-dump=split" } */
 /* { dg-final { scan-simt-dump split "region \[0-9\]+: .*uniform branch.*cyclic" } } */
 /* { dg-final { scan-simt-dump-not split "dispatcher" } } */
 /* { dg-final { scan-simt-dump split " 1 slots, 0 variables in slots, 4 bytes per thread" } } */

@@ -4,7 +4,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-simt-no-forward -fplugin-arg-simt-no-barrier -fopt-info-omp-optimized -fplugin-arg-simt-dump=split" } */
+/* { dg-options "-O2 -fplugin-arg-simt-no-forward -fplugin-arg-simt-no-barrier -fplugin-arg-simt-vect=off -fopt-info-omp-optimized -fplugin-arg-simt-dump=split" } */
 /* { dg-final { scan-simt-dump-times split "if \\(_\[0-9\]+ < n_" 1 } } */
 /* { dg-final { scan-simt-dump-not split "if \\(_\[0-9\]+ < bdx" } } */
 

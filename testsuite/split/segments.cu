@@ -4,7 +4,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile { target x86_64-*-* } } */
-/* { dg-options "-O3 -mavx2 -fplugin-arg-simt-no-specialise -fplugin-arg-simt-dump=split" } */
+/* { dg-options "-O3 -mavx2 -fplugin-arg-simt-vect=off -fplugin-arg-simt-no-specialise -fplugin-arg-simt-dump=split" } */
 /* { dg-final { scan-simt-dump split "segments for 1 indices" } } */
 /* { dg-final { scan-assembler "vmovups\[^\n\]*%ymm" } } */
 /* { dg-final { scan-assembler-not "vmaskmov" } } */
