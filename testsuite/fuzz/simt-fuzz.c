@@ -441,10 +441,38 @@ expression (enum type type, bool uniform, int depth)
   return integer_expression (type, uniform, depth);
 }
 
+/* A condition for which the plugin may narrow loops over threads.  */
+
+static char *
+index_condition (int depth)
+{
+  static const char *const comparisons[] = { "<", ">", "==", "!=", ">=", "<=" };
+  static const char *const indices[] =
+  {
+    "threadIdx.x", "threadIdx.y", "t", "blockIdx.x * blockDim.x + threadIdx.x",
+    "p0 * blockDim.x + threadIdx.x", "p1 - threadIdx.x"
+  };
+  char *sum = text ("(%s)", indices[pick (6)]);
+  if (chance (25))
+    sum = text ("(%s + (unsigned) (%s))", sum, expression (UINT, true, 1));
+  const char *type = type_name (pick (4));
+  char *bound = (chance (30) ? text ("%u", pick (70))
+		 : chance (30) ? text ("nt / %u", pick (4) + 1)
+		 : expression ((enum type) pick (FLOAT), true, 1));
+  char *result = text ("(%s) %s %s (%s) (%s)", type, sum,
+		       comparisons[pick (6)], type, bound);
+  if (depth > 0 && chance (30))
+    return text ("%s %s %s", result, chance (80) ? "&&" : "||",
+		 index_condition (depth - 1));
+  return result;
+}
+
 static char *
 condition (bool uniform)
 {
   static const char *const comparisons[] = { "<", ">", "==", "!=", ">=" };
+  if (!uniform && chance (30))
+    return index_condition (2);
   if (chance (20))
     return text ("%s & %u", expression (UINT, uniform, 1), 1u << pick (3));
   if (!uniform && chance (30))

@@ -42,6 +42,39 @@ hillis_steele (float *a) /* { dg-optimized "split at 3 barriers, 0 values" } */
 }
 
 __global__ void
+blelloch (int *a, int n) /* { dg-optimized "split at 3 barriers, 0 values" } */
+{
+  extern __shared__ int s[];
+  int t = threadIdx.x, offset = 1;
+  s[2 * t] = a[2 * t];
+  s[2 * t + 1] = a[2 * t + 1];
+  for (int d = n >> 1; d > 0; d >>= 1)
+    {
+      __syncthreads ();
+      if (t < d) /* { dg-optimized "thread loop over x narrowed by the guard" } */
+	s[offset * (2 * t + 2) - 1] += s[offset * (2 * t + 1) - 1];
+      offset *= 2;
+    }
+  if (t == 0) /* { dg-optimized "thread loop over x narrowed to 1 thread" } */
+    s[n - 1] = 0;
+  for (int d = 1; d < n; d *= 2)
+    {
+      offset >>= 1;
+      __syncthreads ();
+      if (t < d) /* { dg-optimized "thread loop over x narrowed by the guard" } */
+	{
+	  int i = offset * (2 * t + 1) - 1, j = offset * (2 * t + 2) - 1;
+	  int x = s[i];
+	  s[i] = s[j];
+	  s[j] += x;
+	}
+    }
+  __syncthreads ();
+  a[2 * t] = s[2 * t];
+  a[2 * t + 1] = s[2 * t + 1];
+}
+
+__global__ void
 two_dimensions (float *a, int n, int m) /* { dg-optimized "split at 1 barrier, 0 values" } */
 {
   __shared__ float s[32][33];
