@@ -65,14 +65,16 @@ block_has_effects_p (basic_block bb)
   return false;
 }
 
-/* Whether R's exit E does something for each thread: ends it, or carries
-   values that vary.  */
+/* Whether R's exit E does something for each thread: ends it, notes that it
+   goes on, or carries values that vary.  */
 
 static bool
 exit_has_effects_p (simt_splitter *s, struct simt_region *r, edge e)
 {
   if (e->dest == s->body_exit)
     return r->ends_threads;
+  if (r->notes_threads)
+    return true;
   if (!r->pre)
     for (gphi_iterator psi = gsi_start_phis (e->dest); !gsi_end_p (psi);
 	 gsi_next (&psi))
@@ -142,8 +144,8 @@ busy_edge (simt_splitter *s, struct simt_region *r, basic_block bb,
 
 /* Whether BB, in R, can be reached from itself inside R.  */
 
-static bool
-in_cycle_p (simt_splitter *s, struct simt_region *r, basic_block bb)
+bool
+simt_in_cycle_p (simt_splitter *s, struct simt_region *r, basic_block bb)
 {
   edge e;
   edge_iterator ei;
@@ -178,6 +180,8 @@ private:
   bool head_phi_p (tree);
   bool try_cut (basic_block);
   bool separate_sides (basic_block);
+  bool guard_p (basic_block);
+  bool cut_after_return ();
 };
 
 /* Whether NAME will be known at the start of the part that uses it.  */
@@ -353,7 +357,7 @@ guard_cutter::try_cut (basic_block bb)
 {
   basic_block join = pdom.immediate (bb);
   edge busy = busy_edge (s, r, bb, join);
-  if (!busy || in_cycle_p (s, r, bb))
+  if (!busy || simt_in_cycle_p (s, r, bb))
     return false;
   gcond *cond = as_a <gcond *> (last_stmt (bb));
   simt_guard guard (s->nest, known_p, this);
@@ -407,7 +411,7 @@ guard_cutter::separate_sides (basic_block bb)
 {
   basic_block join = pdom.immediate (bb);
   gcond *cond = safe_dyn_cast <gcond *> (last_stmt (bb));
-  if (!cond || !join || s->uniform_branch_p (bb) || in_cycle_p (s, r, bb)
+  if (!cond || !join || s->uniform_branch_p (bb) || simt_in_cycle_p (s, r, bb)
       || merges_values_p (join))
     return false;
   edge yes, no;
@@ -439,11 +443,51 @@ guard_cutter::separate_sides (basic_block bb)
   return true;
 }
 
+/* Whether BB ends with a guard, in either sense.  */
+
+bool
+guard_cutter::guard_p (basic_block bb)
+{
+  gcond *cond = safe_dyn_cast <gcond *> (last_stmt (bb));
+  if (!cond || s->uniform_branch_p (bb))
+    return false;
+  simt_guard holds (s->nest, known_p, this), fails (s->nest, known_p, this);
+  return holds.analyse (cond, true) || fails.analyse (cond, false);
+}
+
+/* If threads return in R, and can be told by their condition later on, cut it
+   after their branch if there is a guard after that, to which else not all
+   threads would come.  Returns whether it was.  */
+
+bool
+guard_cutter::cut_after_return ()
+{
+  edge end = s->returning_edge (r);
+  if (!end)
+    return false;
+  basic_block bb = end->src;
+  edge on = EDGE_SUCC (bb, EDGE_SUCC (bb, 0) == end);
+  if (leaves_region_p (s, on) || !single_pred_p (on->dest)
+      || merges_values_p (on->dest))
+    return false;
+  bool guards = false;
+  for (basic_block b = on->dest; b; b = pdom.immediate (b))
+    guards |= guard_p (b);
+  auto_bitmap later;
+  reach (s, r, on->dest, NULL, later);
+  if (!guards || !values_stay_p (later, NULL) || !variables_stay_p (later))
+    return false;
+  s->set_kind (on->dest, SIMT_HEAD_IMPLICIT);
+  return true;
+}
+
 /* Cut R at the first guard where that helps; returns whether there is one.  */
 
 bool
 guard_cutter::run ()
 {
+  if (r->ends_threads)
+    return cut_after_return ();
   for (basic_block bb = r->head; bb; bb = pdom.immediate (bb))
     if (try_cut (bb) || separate_sides (bb))
       return true;
@@ -851,7 +895,7 @@ narrowing::collect (vec<std::pair<basic_block, edge>> *guards)
   while (bb && !block_has_effects_p (bb) && bb != r->branch)
     {
       edge busy = busy_edge (s, r, bb, NULL);
-      if (busy && !in_cycle_p (s, r, bb))
+      if (busy && !simt_in_cycle_p (s, r, bb))
 	{
 	  guards->safe_push (std::make_pair (bb, busy));
 	  bb = single_pred_p (busy->dest) ? busy->dest : NULL;

@@ -350,6 +350,17 @@ exit_heads (simt_splitter *s, struct simt_region *r,
 
 enum { RESOLVED, CHANGED, DIVERGENT };
 
+/* The uniform branch that ended FROM now ends TO.  */
+
+void
+simt_splitter::move_uniform_branch (basic_block from, basic_block to)
+{
+  if ((unsigned) to->index >= uniform_branch.length ())
+    uniform_branch.safe_grow_cleared (to->index + 1);
+  uniform_branch[from->index] = false;
+  uniform_branch[to->index] = true;
+}
+
 /* Make the targets of the uniform branch that ends BB heads.  */
 
 int
@@ -582,6 +593,8 @@ simt_splitter::find_regions ()
   mark_cycles ();
   if (!dispatch)
     mark_after_end ();
+  if (!dispatch && optimize && !simt_opts.no_narrow)
+    test_returns_again ();
   if (dump_file)
     dump_regions (dump_file);
 }

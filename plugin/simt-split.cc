@@ -21,8 +21,9 @@
       block is left in it.
    5) Connect the regions: directly, by a uniform branch, or by a dispatcher.
 
-   If threads may return before a barrier, alive[t] tells who is left; when
-   none is, the block ends.  With a dispatcher, state[t] is the region where
+   If threads may return before a barrier, alive[t] tells who is left, or the
+   condition of the return does (simt-returns.cc); when none is, the block
+   ends.  With a dispatcher, state[t] is the region where
    thread t goes on, with a bit while it waits at a barrier; see
    __simt_next_region in runtime/dispatch.c.
 
@@ -44,8 +45,9 @@ enum
 simt_splitter::simt_splitter (struct simt_kernel *k, function *f)
   : kernel (k), nest (k->nest), fn (f), body_exit (k->nest->thread_latch[0]),
     dispatch (false), linear_var (NULL_TREE), alive_base (NULL_TREE),
-    dead_var (NULL_TREE), state_base (NULL_TREE), n_scalars (0), n_slots (0),
-    n_recomputed (0), slots (NULL_TREE), stride (NULL_TREE), entry_head (NULL)
+    dead_var (NULL_TREE), any_var (NULL_TREE), state_base (NULL_TREE),
+    n_scalars (0), n_slots (0), n_recomputed (0), slots (NULL_TREE),
+    stride (NULL_TREE), entry_head (NULL)
 {
 }
 
@@ -153,7 +155,8 @@ block_phi_p (simt_splitter *s, struct simt_region *r, gphi *phi)
 static bool
 scalar_region_p (simt_splitter *s, struct simt_region *r)
 {
-  if (s->dispatch || r->ends_threads || r->segments.bounds.hi)
+  if (s->dispatch || r->ends_threads || r->notes_threads
+      || r->segments.bounds.hi)
     return false;
   for (struct simt_bounds &b : r->bounds)
     if (b.hi)
@@ -409,6 +412,9 @@ simt_splitter::leave_thread (struct simt_region *r, edge e, basic_block bb)
 				   (dead_var, PLUS_EXPR, dead_var,
 				    build_one_cst (unsigned_type_node)));
     }
+  else if (r->notes_threads && e->dest != body_exit)
+    gimple_seq_add_stmt (&seq, gimple_build_assign (any_var,
+						    boolean_true_node));
   simt_append_seq (bb, seq);
 }
 
@@ -486,6 +492,18 @@ simt_splitter::end_block_if_all_ended (basic_block bb)
   return rest;
 }
 
+/* In BB, end the block unless it was noted that a thread goes on.  Returns
+   where control goes on.  */
+
+basic_block
+simt_splitter::end_block_unless_noted (basic_block bb)
+{
+  basic_block rest = simt_block_after (bb);
+  simt_branch (bb, NE_EXPR, any_var, boolean_false_node, rest,
+	       nest->block_latch, profile_probability::likely ());
+  return rest;
+}
+
 /* Connect R's post block with what follows.  */
 
 void
@@ -498,6 +516,8 @@ simt_splitter::connect_next (struct simt_region *r)
     }
   if (r->ends_threads)
     r->post = end_block_if_all_ended (r->post);
+  if (r->notes_threads)
+    r->post = end_block_unless_noted (r->post);
   if (r->branch)
     connect_branch (r);
   else if (r->next)
@@ -685,6 +705,9 @@ simt_splitter::run ()
   for (struct simt_region *r : regions)
     {
       r->scalar = scalar_region_p (this, r);
+      if (r->notes_threads)
+	simt_append (r->pre, gimple_build_assign (any_var,
+						  boolean_false_node));
       if (r->scalar)
 	{
 	  if (dump_file)

@@ -75,6 +75,8 @@ struct simt_region
   bool cyclic;
   /* Whether a thread may end here while others go on to another region.  */
   bool ends_threads;
+  /* Whether it is noted that a thread goes on from here, while others end.  */
+  bool notes_threads;
   /* Whether a thread that has ended may be among the threads here.  */
   bool after_end;
   /* The region that follows, or null if none or if BRANCH decides.  */
@@ -139,6 +141,11 @@ public:
   /* simt-regions.cc */
   void find_regions ();
 
+  /* simt-returns.cc */
+  edge returning_edge (struct simt_region *);
+  void test_returns_again ();
+  void move_uniform_branch (basic_block from, basic_block to);
+
   /* simt-narrow.cc */
   bool cut_at_guards ();
   void narrow (struct simt_region *);
@@ -167,6 +174,7 @@ public:
   tree linear_var;
   tree alive_base;
   tree dead_var;
+  tree any_var;
   tree state_base;
   /* Pointers to private objects: set for each thread of a region that needs
      them.  */
@@ -220,6 +228,7 @@ private:
   void leave_thread (struct simt_region *, edge, basic_block);
   void make_dispatcher ();
   basic_block end_block_if_all_ended (basic_block);
+  basic_block end_block_unless_noted (basic_block);
   void start_block ();
   void guard_objects ();
   void replace_thread_index ();
@@ -246,6 +255,9 @@ extern basic_block simt_use_block (use_operand_p);
    them.  */
 extern basic_block simt_common_block (simt_splitter *, struct simt_region *,
 				      bitmap);
+/* Whether a block can be reached from itself inside its region.  */
+extern bool simt_in_cycle_p (simt_splitter *, struct simt_region *,
+			     basic_block);
 /* Whether VAR, a variable in memory, is one that each thread has.  */
 extern bool simt_private_variable_p (simt_splitter *, tree var);
 
