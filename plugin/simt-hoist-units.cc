@@ -24,7 +24,7 @@
 #include "simt-hoist.h"
 
 /* How many operations guards may take, and how many blocks a unit may have.  */
-enum { MAX_GUARD_COST = 24, MAX_BLOCKS = 200 };
+enum { MAX_GUARD_COST = 48, MAX_BLOCKS = 200 };
 
 simt_units::simt_units (struct simt_kernel *k, function *f)
   : kernel (k), nest (k->nest), fn (f), body (last_basic_block_for_fn (f)),

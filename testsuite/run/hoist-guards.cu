@@ -168,7 +168,7 @@ later_iteration (int *__restrict__ out, const int *__restrict__ in, int n,
     v = v * 3 + (k > 2 ? in[n] : k);
   while (++k < times);
   for (int j = 0; j < times; j++)
-    for (int l = 4 - j; l < n; l += n)
+    for (int l = n + 2 - j; l < n; l += n)
       v += *in;
   out[i] = v;
 }
@@ -265,7 +265,7 @@ run (dim3 block)
 		do
 		  v = v * 3 + (k > 2 ? in[100] : k);
 		while (++k < loops);
-		return v + loops * *in;
+		return v + (loops > 3 ? loops - 3 : 0) * *in;
 	      });
       ways_meet<<<grid, block>>> (out, in, times + 2);
       expect (size, [] (int i)
