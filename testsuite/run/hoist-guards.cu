@@ -64,7 +64,7 @@ two_conditions (int *__restrict__ out, const int *__restrict__ in,
 __global__ void
 in_loop (int *__restrict__ out, const int *__restrict__ in, int n, int times)
 {
-  int i = gid (), v = 0;
+  int i = gid (), v = i;
   for (int k = 0; k < times; k++)
     v += k + sum (in, n);
   out[i] = v;
@@ -74,7 +74,7 @@ __global__ void
 second_iteration (int *__restrict__ out, const int *__restrict__ in, int n,
 		  int times)
 {
-  int i = gid (), v = 0;
+  int i = gid (), v = i;
   for (int k = 0; k < times; k++)
     if (k > 0)
       v += k + sum (in, n);
@@ -88,7 +88,7 @@ __global__ void
 skipped_iteration (int *__restrict__ out, const int *__restrict__ in, int n,
 		   int times)
 {
-  int i = gid (), v = 0, k = 0;
+  int i = gid (), v = i, k = 0;
   do
     {
       if (k == 0)
@@ -163,7 +163,7 @@ __global__ void
 later_iteration (int *__restrict__ out, const int *__restrict__ in, int n,
 		 int times)
 {
-  int i = gid (), v = 0, k = 0;
+  int i = gid (), v = i, k = 0;
   do
     v = v * 3 + (k > 2 ? in[n] : k);
   while (++k < times);
@@ -252,16 +252,16 @@ run (dim3 block)
     {
       loops = times;
       in_loop<<<grid, block>>> (out, times ? in : 0, n, times);
-      expect (size, [] (int)
-	      { return loops * total + loops * (loops - 1) / 2; });
+      expect (size, [] (int i)
+	      { return i + loops * total + loops * (loops - 1) / 2; });
       second_iteration<<<grid, block>>> (out, times > 1 ? in : 0, n, times);
-      expect (size, [] (int)
-	      { return (loops > 1 ? (loops - 1) * total : 0)
+      expect (size, [] (int i)
+	      { return i + (loops > 1 ? (loops - 1) * total : 0)
 		       + loops * (loops - 1) / 2; });
       later_iteration<<<grid, block>>> (out, in, n, times);
-      expect (size, [] (int)
+      expect (size, [] (int i)
 	      {
-		int v = 0, k = 0;
+		int v = i, k = 0;
 		do
 		  v = v * 3 + (k > 2 ? in[100] : k);
 		while (++k < loops);
@@ -273,7 +273,7 @@ run (dim3 block)
       total += 7 - 2 * in[1];
       in[1] = 7 - in[1];
       skipped_iteration<<<grid, block>>> (out, 0, n, times);
-      expect (size, [] (int) { return 0; });
+      expect (size, [] (int i) { return i; });
     }
 }
 
