@@ -42,9 +42,9 @@
 #include "simt-plugin.h"
 
 simt_nest::simt_nest ()
-  : preheader (NULL), block_head (NULL), block_latch (NULL),
-    outlined_ids (false), outlined_shared (false),
-    n_barriers (0), uniform (NULL)
+  : preheader (NULL), block_head (NULL), block_latch (NULL), before (),
+    outlined_ids (false), outlined_shared (false), n_barriers (0),
+    uniform (NULL)
 {
 }
 

@@ -41,6 +41,25 @@ simt_append_seq (basic_block bb, gimple_seq seq)
   gsi_insert_seq_after (&gsi, seq, GSI_CONTINUE_LINKING);
 }
 
+/* Add to BLOCKS those from FIRST, by which all ways to them lead, to LAST.  */
+
+void
+simt_blocks_between (basic_block first, basic_block last,
+		     vec<basic_block> *blocks)
+{
+  unsigned next = blocks->length ();
+  blocks->safe_push (first);
+  for (; next < blocks->length (); next++)
+    {
+      edge e;
+      edge_iterator ei;
+      if ((*blocks)[next] != last)
+	FOR_EACH_EDGE (e, ei, (*blocks)[next]->succs)
+	  if (!blocks->contains (e->dest))
+	    blocks->safe_push (e->dest);
+    }
+}
+
 /* Let FROM, which has no successor, go on to TO.  */
 
 void

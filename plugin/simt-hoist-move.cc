@@ -68,6 +68,7 @@ private:
   auto_vec<struct saved> saved;
 
   void move_level (enum simt_level, bool late, basic_block *at);
+  void move_into_loop (enum simt_level, unsigned d);
   bool straight_p (const struct simt_unit *) const;
   void append_statement (struct simt_unit *);
   void append_region (struct simt_unit *);
@@ -658,17 +659,33 @@ unit_mover::move_level (enum simt_level l, bool late, basic_block *at)
   *at = last;
 }
 
+/* Move the units that are wanted at LEVEL to before the loop over dimension D,
+   inside that over the next.  */
+
+void
+unit_mover::move_into_loop (enum simt_level l, unsigned d)
+{
+  bool any = false;
+  for (struct simt_unit *u : units->units)
+    any |= u->wanted && u->level == l;
+  if (!any)
+    return;
+  basic_block first
+    = split_edge (single_succ_edge (nest->thread_head[d + 1]));
+  nest->before[d].first = nest->before[d].last = first;
+  move_level (l, false, &nest->before[d].last);
+}
+
 /* Move all units that are wanted.  */
 
 void
 unit_mover::run ()
 {
-  basic_block z = nest->thread_head[2], y = nest->thread_head[1];
   move_level (SIMT_AT_LAUNCH, false, &nest->preheader);
   move_level (SIMT_AT_LAUNCH, true, &nest->preheader);
   move_level (SIMT_AT_BLOCK, false, &nest->block_head);
-  move_level (SIMT_AT_Z, false, &z);
-  move_level (SIMT_AT_Y, false, &y);
+  move_into_loop (SIMT_AT_Z, 1);
+  move_into_loop (SIMT_AT_Y, 0);
 }
 
 } // anon namespace

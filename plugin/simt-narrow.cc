@@ -503,6 +503,8 @@ guard_cutter::run ()
 bool
 simt_splitter::cut_at_guards ()
 {
+  if (row_code_p ())
+    return false;
   for (struct simt_region *r : regions)
     if (guard_cutter (this, r).run ())
       return true;

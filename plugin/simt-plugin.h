@@ -143,9 +143,9 @@ extern void simt_clamp_shifts (function *);
    with back edges from thread_latch[d] to thread_head[d] and from block_latch
    to block_head.  d is 0 for x, 1 for y, 2 for z.
 
-   After row hoist other blocks may lie before preheader, and between block_head
-   and the thread_heads; preheader and block_head are then the last blocks of
-   what runs once for the launch and for the block.  */
+   After row hoist other blocks may lie before preheader and block_head, which
+   are then the last blocks of what runs once for the launch and for the
+   block.  */
 struct simt_nest
 {
   basic_block preheader;
@@ -160,6 +160,11 @@ struct simt_nest
   tree block_index[3];
   tree block_dim[3];
   tree grid_dim[3];
+
+  /* What row hoist has put before the loops over x and y, inside that over the
+     next dimension: the first and the last block; null if there is nothing.  If
+     there is, the body has one region.  */
+  struct { basic_block first, last; } before[2];
 
   /* The variables that count in thread loops made so far, for SSA_NAME_VAR.  */
   auto_vec<tree> thread_counters;
@@ -279,6 +284,8 @@ extern basic_block simt_block_after (basic_block);
 extern void simt_append (basic_block, gimple *);
 extern void simt_append_seq (basic_block, gimple_seq);
 extern void simt_jump (basic_block from, basic_block to);
+extern void simt_blocks_between (basic_block first, basic_block last,
+				 vec<basic_block> *);
 extern void simt_branch (basic_block, enum tree_code, tree, tree,
 			 basic_block if_true, basic_block if_false,
 			 profile_probability);

@@ -344,6 +344,34 @@ complete_bounds (simt_splitter *s, struct simt_region *r)
   return narrowed;
 }
 
+/* Let what row hoist has put before the loop over dimension D follow OUTER.
+   Returns its end.  */
+
+basic_block
+simt_splitter::insert_row_code (unsigned d, basic_block outer)
+{
+  basic_block first = nest->before[d].first, last = nest->before[d].last;
+  remove_edge (single_pred_edge (first));
+  remove_edge (single_succ_edge (last));
+  simt_jump (outer, first);
+  return last;
+}
+
+/* Have it belong to the only region, so that it gets the indices of that.  */
+
+void
+simt_splitter::own_row_code ()
+{
+  for (const auto &code : nest->before)
+    {
+      auto_vec<basic_block> blocks;
+      if (code.first)
+	simt_blocks_between (code.first, code.last, &blocks);
+      for (basic_block bb : blocks)
+	set_owner (bb, regions[0]);
+    }
+}
+
 /* Make the thread loops of R between its pre and its post block.  */
 
 void
@@ -369,8 +397,13 @@ simt_splitter::make_loops (struct simt_region *r)
 						  linear_var,
 						  size_one_node));
   for (int d = 2; d >= 0; d--)
-    make_loop (this, r, d, d == 2 ? r->pre : heads[d + 1], heads[d],
-	       latches[d], d == 2 ? r->post : latches[d + 1]);
+    {
+      basic_block outer = d == 2 ? r->pre : heads[d + 1];
+      if (d < 2 && nest->before[d].first)
+	outer = insert_row_code (d, outer);
+      make_loop (this, r, d, outer, heads[d], latches[d],
+		 d == 2 ? r->post : latches[d + 1]);
+    }
   if (!forward)
     compute_linear_index (heads[0]);
   else if (narrowed && !segments)
@@ -677,6 +710,7 @@ simt_splitter::run ()
 {
   static const char *const names[] = { "tx", "ty", "tz" };
   find_regions ();
+  own_row_code ();
   for (unsigned d = 0; d < 3; d++)
     {
       thread_var[d] = create_tmp_reg (unsigned_type_node, names[d]);
@@ -704,7 +738,7 @@ simt_splitter::run ()
   start_block ();
   for (struct simt_region *r : regions)
     {
-      r->scalar = scalar_region_p (this, r);
+      r->scalar = !row_code_p () && scalar_region_p (this, r);
       if (r->notes_threads)
 	simt_append (r->pre, gimple_build_assign (any_var,
 						  boolean_false_node));

@@ -148,6 +148,10 @@ public:
 
   /* simt-narrow.cc */
   bool cut_at_guards ();
+  bool row_code_p () const
+  {
+    return nest->before[0].first || nest->before[1].first;
+  }
   void narrow (struct simt_region *);
 
   /* simt-segments.cc */
@@ -221,6 +225,8 @@ private:
   void dump_regions (FILE *);
 
   void make_loops (struct simt_region *);
+  basic_block insert_row_code (unsigned, basic_block);
+  void own_row_code ();
   void thread_prologue (struct simt_region *, basic_block);
   void connect_exits (struct simt_region *);
   void connect_next (struct simt_region *);

@@ -46,6 +46,7 @@ private:
 
   void collect_body ();
   void seed ();
+  void seed_row_code ();
   void seed_statement (gimple *);
   void mark (tree);
   void mark_definitions (gimple *);
@@ -237,6 +238,26 @@ uniformity::seed_statement (gimple *stmt)
     mark_definitions (stmt);
 }
 
+/* What row hoist computes in the loops over y and z varies with them.  */
+
+void
+uniformity::seed_row_code ()
+{
+  for (const auto &code : nest->before)
+    {
+      auto_vec<basic_block> blocks;
+      if (code.first)
+	simt_blocks_between (code.first, code.last, &blocks);
+      for (basic_block bb : blocks)
+	{
+	  mark_phis (bb);
+	  for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	       gsi_next (&gsi))
+	    mark_definitions (gsi_stmt (gsi));
+	}
+    }
+}
+
 void
 uniformity::seed ()
 {
@@ -249,6 +270,7 @@ uniformity::seed ()
 	if (var == index)
 	  mark (name);
     }
+  seed_row_code ();
   basic_block bb;
   FOR_EACH_BB_FN (bb, fn)
     {

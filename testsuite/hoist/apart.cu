@@ -3,7 +3,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do run } */
-/* { dg-options "-O2 -fchecking -fplugin-arg-simt-dump=hoist -fplugin-arg-simt-dump=specialise -fopt-info-omp-optimized-missed" } */
+/* { dg-options "-fplugin-arg-simt-vect=off -fplugin-arg-simt-no-chain -fplugin-arg-simt-no-narrow -O2 -fchecking -fplugin-arg-simt-dump=hoist -fplugin-arg-simt-dump=specialise -fopt-info-omp-optimized-missed" } */
 /* { dg-final { scan-simt-dump-times hoist ";; loop hoisted out of the launch, 1 guards tried for threads" 1 } } */
 /* { dg-final { scan-simt-dump-times hoist ";; call hoisted out of the launch, 1 guards tried for threads" 1 } } */
 /* { dg-final { scan-simt-dump-times specialise ";; for pointers to distinct objects" 2 } } */

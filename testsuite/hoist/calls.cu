@@ -3,7 +3,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do run } */
-/* { dg-options "-O2 -g -fchecking -fplugin-arg-simt-no-specialise -fplugin-arg-simt-dump=hoist -fopt-info-omp-optimized-missed" } */
+/* { dg-options "-fplugin-arg-simt-vect=off -fplugin-arg-simt-no-chain -fplugin-arg-simt-no-narrow -O2 -g -fchecking -fplugin-arg-simt-no-specialise -fplugin-arg-simt-dump=hoist -fopt-info-omp-optimized-missed" } */
 /* { dg-final { scan-simt-dump-times hoist ";; call hoisted out of the launch, 0 guards" 5 } } */
 /* { dg-final { scan-simt-dump-times hoist ";; call hoisted out of the block loop" 1 } } */
 /* { dg-final { scan-simt-dump-times hoist ";; 0 hoisted" 10 } } */

@@ -2,7 +2,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-simt-no-hoist -fplugin-arg-simt-dump=hoist -fopt-info-omp-optimized-missed" } */
+/* { dg-options "-fplugin-arg-simt-vect=off -fplugin-arg-simt-no-chain -fplugin-arg-simt-no-narrow -O2 -fplugin-arg-simt-no-hoist -fplugin-arg-simt-dump=hoist -fopt-info-omp-optimized-missed" } */
 /* { dg-final { scan-simt-dump-not hoist "hoisted" } } */
 
 __global__ void
