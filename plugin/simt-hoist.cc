@@ -189,6 +189,9 @@ simt_row_hoist (function *fn)
     return 0;
   simt_drop_virtual_operands (fn);
   simt_move_units (&units);
+  if (dump_file)
+    fprintf (dump_file, ";; the blocks of a launch share "
+	     HOST_WIDE_INT_PRINT_UNSIGNED " bytes\n", k->prepared_bytes);
   simt_rename (fn);
   if (k->nest->n_barriers)
     simt_find_uniform (k, fn);

@@ -47,6 +47,22 @@ scale_far (int *out, const int *in, int n)
 
 /* { dg-missed "call not hoisted, the kernel may write what it reads" "" { target *-*-* } .-3 } */
 
+/* A function may come to memory by another pointer than its own.  */
+
+__device__ static const int *hidden;
+
+__device__ __attribute__ ((noinline)) int
+read_hidden (int n)
+{
+  return hidden[n];
+}
+
+__global__ void
+read (int *out, const int *in, int n)
+{
+  out[threadIdx.x] = in[n] + read_hidden (n); /* { dg-missed "call not hoisted, the kernel may write what it reads" } */
+}
+
 /* Nothing here is equal for all threads.  */
 
 __global__ void
@@ -69,6 +85,7 @@ launch (int which, int *out, int *in)
 {
   if (which == 2)
     {
+      read<<<1, BLOCK>>> (out, in, 0); /* { dg-optimized "kernel copied" } */
       copy<<<1, BLOCK>>> (out, in); /* { dg-optimized "kernel copied" } */
       return;
     }

@@ -6,7 +6,7 @@
 /* { dg-options "-fplugin-arg-simt-vect=off -fplugin-arg-simt-no-chain -fplugin-arg-simt-no-narrow -O2 -g -fchecking -fplugin-arg-simt-no-specialise -fplugin-arg-simt-dump=hoist -fopt-info-omp-optimized-missed" } */
 /* { dg-final { scan-simt-dump-times hoist ";; call hoisted out of the launch, 0 guards" 5 } } */
 /* { dg-final { scan-simt-dump-times hoist ";; call hoisted out of the block loop" 1 } } */
-/* { dg-final { scan-simt-dump-times hoist ";; 0 hoisted" 10 } } */
+/* { dg-final { scan-simt-dump-times hoist ";; 0 hoisted" 11 } } */
 
 #include "../run/check.h"
 #include <math.h>
@@ -101,6 +101,20 @@ not_all_threads (int *__restrict__ out, const int *__restrict__ in, int n)
 {
   if ((int) gid () == n || in[gid ()] == 5)
     out[gid ()] = reads (in, n); /* { dg-missed "call not hoisted, it is not known that some thread runs it" } */
+}
+
+/* Which thread it is.  */
+
+__device__ static int
+own_index (int n)
+{
+  return n < 2 ? threadIdx.x : own_index (n - 1) + own_index (n - 2);
+}
+
+__global__ void
+index_in_call (int *out, int n)
+{
+  out[gid ()] = own_index (n);
 }
 
 /* A function that writes, and one that reads by a pointer from memory.  */
@@ -215,6 +229,10 @@ main ()
   chain<<<GRID, BLOCK>>> (out, in, 3);
   finish ();
   CHECK (f[3] == sinf (1.5f) && f[N - 1] == f[3] && out[1] == 13);
+  index_in_call<<<GRID, BLOCK>>> (out, 3);
+  finish ();
+  for (int i = 0; i < N; i++)
+    CHECK (out[i] == 3 * (i % BLOCK));
   after_stop<<<GRID, BLOCK>>> (out, 0);
   after_call<<<GRID, BLOCK>>> (out, in, 10);
   finish ();

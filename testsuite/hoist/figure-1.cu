@@ -8,6 +8,8 @@
 /* { dg-final { scan-simt-dump-times hoist ";; loop hoisted out of the launch, 0 guards" 1 } } */
 /* { dg-final { scan-simt-dump-times hoist ";; loop hoisted out of the launch, 1 guards tried for threads" 1 } } */
 /* { dg-final { scan-simt-dump-times hoist ";; 1 hoisted" 2 } } */
+/* { dg-final { scan-simt-dump-times hoist ";; the blocks of a launch share 4 bytes" 1 } } */
+/* { dg-final { scan-simt-dump-times hoist ";; the blocks of a launch share 8 bytes" 1 } } */
 
 #include "../run/check.h"
 

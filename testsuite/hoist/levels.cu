@@ -17,9 +17,11 @@
 __global__ void
 of_launch (int *__restrict__ out, const int *__restrict__ in, int n)
 {
-  int total = 0;
-  for (int k = 0; k < n * gridDim.x; k += blockDim.x) /* { dg-optimized "loop hoisted out of the launch" } */
+  int total = 0, k;
+  for (k = 0; k < n * gridDim.x; k += blockDim.x) /* { dg-optimized "loop hoisted out of the launch" } */
     total += in[k];
+  int for_the_debugger = k + 1;
+  (void) for_the_debugger;
   out[gid ()] = total;
 }
 
