@@ -59,8 +59,8 @@ FUNCTION (wide, int)
     {
     case 0: return 1;
     case 1LL << 40: return 2;
-    case -4 ... 4: return 3;
-    case 1LL << 33 ... 1LL << 60: return 4;
+    case -4 ... -1: case 1 ... 4: return 3;
+    case 1LL << 41 ... 1LL << 60: return 4;
     case 5 ... 1LL << 32: return 5;
     default: return 6;
     }
