@@ -102,6 +102,6 @@ test (const char *name)
   __host__ __device__ inline TYPE \
   NAME::f ([[maybe_unused]] int t, [[maybe_unused]] const int *in)
 
-#define TEST(NAME) test<NAME> (#NAME)
+#define TEST(...) test<__VA_ARGS__> (#__VA_ARGS__)
 
 #endif
