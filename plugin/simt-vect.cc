@@ -809,6 +809,7 @@ simt_row_vect (function *fn)
   unsigned bytes = vector_bytes ();
   if (!k || !k->nest || simt_opts.no_vect || optimize < 2
       || !flag_tree_loop_vectorize || !simt_forward_order_p () || bytes < 8
+      || (flag_sanitize & (SANITIZE_ADDRESS | SANITIZE_THREAD))
       || BYTES_BIG_ENDIAN)
     return 0;
   struct simt_nest *nest = k->nest;
