@@ -261,7 +261,8 @@ simt_vectoriser::wants_guard_p (basic_block bb)
   for (basic_block inner : shapes->blocks)
     if (dominated_by_p (CDI_DOMINATORS, inner, bb))
       {
-	if (inner->loop_father->header == inner || EDGE_COUNT (inner->succs) == 0)
+	if (inner->loop_father->header == inner
+	    || EDGE_COUNT (inner->succs) == 0)
 	  return true;
 	for (gimple_stmt_iterator gsi = gsi_start_bb (inner); !gsi_end_p (gsi);
 	     gsi_next (&gsi))
@@ -407,8 +408,8 @@ simt_vectoriser::join_arms (struct simt_flow *a, edge ea, struct simt_flow *b,
   return flow;
 }
 
-/* Continue after both END_A and END_B, from which AS and BS lead, which have one
-   record for each place and all lanes of MASK; append both together to
+/* Continue after both END_A and END_B, from which AS and BS lead, which have
+   one record for each place and all lanes of MASK; append both together to
    *PENDING.  */
 
 void

@@ -2,8 +2,8 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   simt-vect-gather.cc: accesses at a uniform address plus an index of 32 bits in
-   each lane, for which targets have instructions.
+   simt-vect-gather.cc: accesses at a uniform address plus an index of 32 bits
+   in each lane, for which targets have instructions.
 
    An unsigned index is moved by 2^31, and so is the address the other way, for
    instructions take it as signed.  */
@@ -235,7 +235,8 @@ indexed_array_p (simt_vectoriser *v, tree ref, struct indexed *x)
 		 && TYPE_PRECISION (TREE_TYPE (terms[0].first)) <= 32);
   bool known = (size && tree_fits_uhwi_p (size)
 		&& tree_to_uhwi (size) <= INT_MAX);
-  if (terms.is_empty () || (!simple && !known) || constant < 0 || constant > INT_MAX
+  if (terms.is_empty () || (!simple && !known) || constant < 0
+      || constant > INT_MAX
       || !v->shapes->address_shape (object).uniform_p ())
     return false;
   gimple_seq seq = NULL;
@@ -287,15 +288,17 @@ simt_indexed_p (simt_vectoriser *v, tree ref, struct indexed *x)
 						  (TREE_TYPE (ref))));
   if (size > 8)
     return false;
-  if (TREE_CODE (ref) == MEM_REF && TREE_CODE (TREE_OPERAND (ref, 0)) == SSA_NAME)
+  if (TREE_CODE (ref) == MEM_REF
+      && TREE_CODE (TREE_OPERAND (ref, 0)) == SSA_NAME)
     return indexed_pointer_p (v, ref, x);
   return handled_component_p (ref) && indexed_array_p (v, ref, x);
 }
 
 /* -- Tests -- */
 
-/* Test whether X grows by STEP from lane to lane of MASK: end the current block,
-   with *FAST to follow if so, else *SLOW.  Returns the index of lane 0.  */
+/* Test whether X grows by STEP from lane to lane of MASK: end the current
+   block, with *FAST to follow if so, else *SLOW.  Returns the index of lane
+   0.  */
 
 tree
 simt_test_consecutive (simt_vectoriser *v, struct indexed *x, unsigned step,

@@ -288,9 +288,9 @@ end_either (simt_vectoriser *v, basic_block end, struct simt_rep *a,
 
 /* -- Accesses -- */
 
-/* Append STMT, a load or store of REF or of what is at A, by vectors if A is not
-   null, else by other means.  VALUE is what to store.  Returns what is loaded,
-   in the form that its name has.  */
+/* Append STMT, a load or store, by vectors at A if that is not null, else by
+   other means, such as the index X.  VALUE is what to store.  Returns what is
+   loaded, in the form that its name has.  */
 
 static struct simt_rep *
 access_somehow (simt_vectoriser *v, gassign *stmt, struct access *a,
@@ -329,8 +329,8 @@ access_somehow (simt_vectoriser *v, gassign *stmt, struct access *a,
       return end_either (v, end, whole, load ? v->coerce (v->get (lhs), lhs)
 			 : NULL);
     }
-  if (load)
-    if (struct simt_rep *gathered = x ? simt_gather (v, x, element, mask) : NULL)
+  if (load && x)
+    if (struct simt_rep *gathered = simt_gather (v, x, element, mask))
       return v->coerce (gathered, lhs);
   if (!load && x && simt_scatter (v, x, element, value, mask))
     return NULL;

@@ -370,8 +370,8 @@ simt_vect_shapes::checked (tree name, struct simt_shape s)
   return s;
 }
 
-/* The shape S of NAME, in an iteration of the loop ASSUMED, with a check of that
-   iteration if that is possible.  */
+/* The shape S of NAME, in an iteration of the loop ASSUMED, with a check of
+   that iteration if that is possible.  */
 
 struct simt_shape
 simt_vect_shapes::checked_in_loop (tree name, struct simt_shape s)
@@ -394,8 +394,8 @@ simt_vect_shapes::checked_in_loop (tree name, struct simt_shape s)
 }
 
 /* Whether NAME may be computed for some lanes only.  Then lane 0, from whose
-   value those of others follow, may be one whose thread does not compute it, and
-   for which it overflows.  */
+   value those of others follow, may be one whose thread does not compute it,
+   and for which it overflows.  */
 
 bool
 simt_vect_shapes::partial_p (tree name) const
@@ -404,8 +404,8 @@ simt_vect_shapes::partial_p (tree name) const
 		       gimple_bb (SSA_NAME_DEF_STMT (name))->index);
 }
 
-/* The shape S of LHS, which is FROM plus a small constant, in signed arithmetic:
-   the check of FROM has room for that.  */
+/* The shape S of LHS, which is FROM plus a small constant, in signed
+   arithmetic: the check of FROM has room for that.  */
 
 struct simt_shape
 simt_vect_shapes::near (tree lhs, struct simt_shape s, tree from)

@@ -156,8 +156,8 @@ view (simt_vectoriser *v, tree type, tree value)
       if (folded && CONSTANT_CLASS_P (folded))
 	return folded;
     }
-  /* GCC's partial redundancy elimination does not expect a view of a vector that
-     is put together from scalars.  */
+  /* GCC's partial redundancy elimination does not expect a view of a vector
+     that is put together from scalars.  */
   bool integers = (VECTOR_INTEGER_TYPE_P (type)
 		   && VECTOR_INTEGER_TYPE_P (TREE_TYPE (value))
 		   && known_eq (TYPE_VECTOR_SUBPARTS (type),
@@ -801,8 +801,8 @@ simt_vectoriser::lane_active (struct simt_rep *mask, unsigned l)
   return emit (boolean_type_node, NE_EXPR, value, build_zero_cst (element));
 }
 
-/* A value that is zero only if MASK, which has an integer for each lane, is: the
-   mask itself if the target can test it, or else an integer.  */
+/* A value that is zero only if MASK, which has an integer for each lane, is:
+   the mask itself if the target can test it, or else an integer.  */
 
 static tree
 testable_mask (simt_vectoriser *v, tree mask, unsigned element_bytes)
@@ -951,8 +951,8 @@ last_lane (simt_vectoriser *v, struct simt_rep *mask)
   return v->emit (type, NOP_EXPR, last);
 }
 
-/* Whether the target finds the last lane of MASK and moves what a vector of TYPE
-   has there.  */
+/* Whether the target finds the last lane of MASK and moves what a vector of
+   TYPE has there.  */
 
 static bool
 movable_lane_p (struct simt_rep *mask, tree type)

@@ -5,10 +5,10 @@
    simt-vect.cc: runs the innermost thread loops of a nest a vector of threads
    at a time, whatever control flow they hold.
 
-     for (tx = 0; tx < n; tx++)        for (c = 0; c < (n & -W); c += W)
-       body (tx);                =>      body of W lanes, all of them;
-                                       if (c < n)
-                                         body of W lanes, the first n - c;
+     for (tx = 0; tx < n; tx++)	       for (c = 0; c < (n & -W); c += W)
+       body (tx);		 =>      body of W lanes, all of them;
+				       if (c < n)
+					 body of W lanes, the first n - c;
 
    Threads between two barriers are independent, so that their statements may
    be run in any order that keeps each thread's own: here W threads in step.
@@ -143,9 +143,8 @@ reads_others_p (class loop *loop, tree name, hash_set<tree> *seen)
   return gimple_vuse (def) && !moves;
 }
 
-/* Whether a thread may wait in LOOP, which holds all blocks that are part of it,
-   for what another does: in vectors it would wait for ever, if that is in
-   another lane.  */
+/* Whether a thread may wait in LOOP for what another does: in vectors it would
+   wait for ever, if that is in another lane.  */
 
 static bool
 waiting_loop_p (class loop *loop)

@@ -36,7 +36,8 @@ struct simt_shape
   bool varying_p () const { return kind == VARYING; }
 };
 
-/* How far from the ends of its type a signed value is that has been checked.  */
+/* How far a signed value that has been checked is from the ends of its
+   type.  */
 static const unsigned HOST_WIDE_INT simt_check_room = 1 << 16;
 
 /* A counter of a thread loop.  */
@@ -296,8 +297,8 @@ private:
   void reset_flows ();
 };
 
-/* An access at BASE, a uniform pointer, plus SCALE times the index of each lane,
-   vectors of int.  */
+/* An access at BASE, a uniform pointer, plus SCALE times the index of each
+   lane, vectors of int.  */
 struct indexed
 {
   tree base;
