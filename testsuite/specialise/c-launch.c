@@ -2,7 +2,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-simt-no-chain -fopt-info-omp" } */
+/* { dg-options "-O2 -fplugin-arg-simt-vect=off -fplugin-arg-simt-no-chain -fopt-info-omp" } */
 
 #include <simt.h>
 

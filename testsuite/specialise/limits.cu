@@ -3,7 +3,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-simt-no-hoist -fplugin-arg-simt-no-chain -fopt-info-omp-optimized-missed -fplugin-arg-simt-max-copies=2 -fplugin-arg-simt-max-copied-statements=20" } */
+/* { dg-options "-O2 -fplugin-arg-simt-vect=off -fplugin-arg-simt-no-hoist -fplugin-arg-simt-no-chain -fopt-info-omp-optimized-missed -fplugin-arg-simt-max-copies=2 -fplugin-arg-simt-max-copied-statements=20" } */
 
 __global__ void
 small (int *p)
