@@ -273,13 +273,15 @@ simt_vectoriser::wants_guard_p (basic_block bb)
   return false;
 }
 
-/* Append BB and what it dominates, for the lanes of MASK.  */
+/* Append BB and what it dominates, for the lanes of MASK; there are some in
+   KNOWN.  */
 
 void
 simt_vectoriser::emit_guarded (basic_block bb, struct simt_rep *mask,
+			       struct simt_rep *known,
 			       vec<struct simt_flow *> *pending)
 {
-  if (!mask || !wants_guard_p (bb))
+  if (!mask || mask == known || !wants_guard_p (bb))
     {
       emit_from (bb, mask, pending);
       return;
@@ -321,10 +323,10 @@ simt_vectoriser::emit_guarded (basic_block bb, struct simt_rep *mask,
 }
 
 /* Append the blocks that BB dominates and to which edges are PENDING, as far
-   as they are in the loop at hand.  */
+   as they are in the loop at hand.  Lanes of MASK have come to BB.  */
 
 void
-simt_vectoriser::emit_dominated (basic_block bb,
+simt_vectoriser::emit_dominated (basic_block bb, struct simt_rep *mask,
 				 vec<struct simt_flow *> *pending)
 {
   for (;;)
@@ -340,7 +342,7 @@ simt_vectoriser::emit_dominated (basic_block bb,
 	return;
       struct simt_flow *flow = merge (pending, next);
       bind (flow);
-      emit_guarded (next, flow->mask, pending);
+      emit_guarded (next, flow->mask, mask, pending);
     }
 }
 
@@ -360,7 +362,7 @@ simt_vectoriser::emit_from (basic_block bb, struct simt_rep *mask,
       emit_block (bb, mask);
       emit_end (bb, mask, &pending);
     }
-  emit_dominated (bb, &pending);
+  emit_dominated (bb, mask, &pending);
   out->safe_splice (pending);
 }
 
@@ -585,7 +587,7 @@ simt_vectoriser::emit_iteration (class loop *l, struct simt_rep *mask,
 {
   emit_block (l->header, mask);
   emit_end (l->header, mask, out);
-  emit_dominated (l->header, out);
+  emit_dominated (l->header, mask, out);
 }
 
 /* A value of boolean type: whether the value NAME of the loop L, whose header's

@@ -249,9 +249,10 @@ private:
   struct simt_flow *leave_by (edge, struct simt_rep *mask);
   void emit_from (basic_block, struct simt_rep *mask,
 		  vec<struct simt_flow *> *out);
-  void emit_dominated (basic_block, vec<struct simt_flow *> *pending);
+  void emit_dominated (basic_block, struct simt_rep *mask,
+		       vec<struct simt_flow *> *pending);
   void emit_guarded (basic_block, struct simt_rep *mask,
-		     vec<struct simt_flow *> *pending);
+		     struct simt_rep *known, vec<struct simt_flow *> *pending);
   void emit_end (basic_block, struct simt_rep *mask,
 		 vec<struct simt_flow *> *pending);
   void emit_condition (gcond *, struct simt_rep *mask,
