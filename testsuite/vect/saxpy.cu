@@ -7,13 +7,13 @@
 /* { dg-final { scan-simt-dump-times vect "8 lanes, cost" 2 } } */
 /* { dg-final { scan-simt-dump vect "8 lanes, .*vector, 0 of it by lane" } } */
 /* { dg-final { scan-simt-dump-not vect ";; by lane: " } } */
-/* { dg-final { scan-assembler "vfmadd...ps\t.*\(.*ymm" } } */
+/* { dg-final { scan-assembler "vfmadd...ps.*ymm" } } */
 
 __global__ void
 saxpy (long n, float a, const float *__restrict__ x, float *__restrict__ y)
 {
-  long step = blockDim.x * gridDim.x;
-  for (long i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += step) /* { dg-optimized "vectorized using 8 lanes, expected gain 8" } */
+  long step = blockDim.x * gridDim.x; /* { dg-optimized "thread loop vectorized using 8 lanes" } */
+  for (long i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += step)
     y[i] = a * x[i] + y[i];
 }
 
