@@ -233,7 +233,13 @@ struct vect_cost
   double by_lane;
   /* Operations on elements of eight bytes, and on smaller ones.  */
   double wide, narrow;
+  /* Statements of vector code, about.  */
+  unsigned size;
 };
+
+/* Statements of vector code that the loops of a kernel may become; beyond, GCC
+   would take very long.  */
+static const unsigned max_size = 4000;
 
 static void
 add_statement (simt_vect_shapes *s, gimple *stmt, unsigned lanes,
@@ -292,6 +298,8 @@ add_statement (simt_vect_shapes *s, gimple *stmt, unsigned lanes,
       vector *= MAX (1, lanes * size / bytes);
       *(size == 8 ? &c->wide : &c->narrow) += weight;
     }
+  /* Each lane has a branch of its own.  */
+  c->size += by_lane ? 8 * lanes : (unsigned) vector;
   c->scalar += weight * scalar;
   c->vector += weight * (by_lane ? by_lane : vector);
   c->by_lane += weight * by_lane;
@@ -749,15 +757,16 @@ any_statement (simt_vect_shapes *s)
 }
 
 /* Decide how to run LOOP of the nest NEST in FN; null, after a remark, if it
-   stays as it is.  */
+   stays as it is.  *SIZE is that of the vector code so far.  */
 
 static struct vect_loop *
-plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes)
+plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes,
+      unsigned *size)
 {
   simt_vect_shapes *s = new simt_vect_shapes (fn, loop);
   gimple *where = NULL;
   enum simt_missed reason = SIMT_MISSED_NONE;
-  struct vect_cost cost = { 0, 0, 0, 0, 0 };
+  struct vect_cost cost = { 0, 0, 0, 0, 0, 0 };
   unsigned lanes = 0;
   if (!s->analyse ())
     reason = s->reason;
@@ -773,6 +782,8 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes)
       lanes = choose_lanes (s, bytes, &cost);
       if (!lanes)
 	reason = SIMT_MISSED_FEW_THREADS;
+      else if (*size + cost.size > max_size)
+	reason = SIMT_MISSED_LARGE_LOOP;
       else if (!simt_opts.vect && cost.vector >= 0.8 * lanes * cost.scalar)
 	reason = SIMT_MISSED_GAIN;
     }
@@ -795,7 +806,9 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes)
   l->shapes = s;
   l->lanes = lanes;
   l->bytes = bytes;
-  l->masked_tail = masked_accesses_p (lanes, bytes);
+  l->masked_tail = (masked_accesses_p (lanes, bytes)
+		    && cost.size <= max_size / 6);
+  *size += cost.size;
   return l;
 }
 
@@ -827,8 +840,9 @@ simt_row_vect (function *fn)
   auto_vec<class loop *> loops;
   auto_vec<struct vect_loop *> plans;
   find_thread_loops (nest, &loops);
+  unsigned size = 0;
   for (class loop *loop : loops)
-    if (struct vect_loop *l = plan (fn, nest, loop, bytes))
+    if (struct vect_loop *l = plan (fn, nest, loop, bytes, &size))
       {
 	plans.safe_push (l);
 	nest->vectorised.safe_push (gimple_phi_result
