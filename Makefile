@@ -33,7 +33,7 @@ INCLUDEDIR ?= $(PREFIX)/include
 MANDIR ?= $(PREFIX)/share/man
 DATADIR ?= $(PREFIX)/share/gcc-simt
 INSTALL ?= install
-SEEDS ?= 200
+SEEDS ?= 60
 
 # -- What GCC says about itself ----------------------------------------------
 

@@ -527,7 +527,13 @@ void
 simt_vectoriser::emit_statement (gimple *stmt, struct simt_rep *mask)
 {
   loc = gimple_location (stmt);
-  if (gassign *assign = dyn_cast <gassign *> (stmt))
+  if (gimple_debug_nonbind_marker_p (stmt))
+    {
+      /* Where a debugger stops.  */
+      append (gimple_copy (stmt));
+      shapes->fn->debug_marker_count++;
+    }
+  else if (gassign *assign = dyn_cast <gassign *> (stmt))
     {
       if (!gimple_clobber_p (stmt))
 	emit_assign (this, assign, mask);
