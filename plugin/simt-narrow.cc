@@ -939,13 +939,13 @@ narrowing::run ()
   bool single = false;
   for (auto pair : guards)
     single |= single_p (pair.first, pair.second);
+  simt_guard guard (s->nest, known_p, this);
   if (!single)
-    {
-      simt_guard guard (s->nest, known_p, this);
-      s->plan_segments (r, &guard);
-    }
+    s->plan_segments (r, &guard);
   for (auto pair : guards)
     apply (pair.first, pair.second);
+  if (!single)
+    s->rewrite_aligned_indices (r, &guard);
 }
 
 } // anon namespace

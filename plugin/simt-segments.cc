@@ -261,16 +261,14 @@ rewrite_segment_index (struct simt_region *r, gimple *stmt)
     }
 }
 
-/* Find the indices in R that GCC would expect to wrap around, and add signed
-   numbers instead; plan segments of the loop over x where they might.  GUARD
-   knows the values of the block.
+/* Plan segments of R's loop over x if it has indices that may wrap around from
+   one thread to the next.  GUARD knows the values of the block.
    Requires: values have been carried.  */
 
 void
 simt_splitter::plan_segments (struct simt_region *r, simt_guard *guard)
 {
   struct simt_segments *g = &r->segments;
-  auto_vec<std::pair<gimple *, tree>> aligned;
   auto_vec<gimple *> stmts;
   tree base = NULL_TREE;
   for (basic_block bb : r->blocks)
@@ -278,21 +276,12 @@ simt_splitter::plan_segments (struct simt_region *r, simt_guard *guard)
 	 gsi_next (&gsi))
       {
 	tree found = index_base (nest, guard, gsi_stmt (gsi));
-	if (!found)
+	if (!found || never_wraps_p (nest, found)
+	    || (base && !same_value_p (base, found, 0)))
 	  continue;
-	if (never_wraps_p (nest, found))
-	  aligned.safe_push (std::make_pair (gsi_stmt (gsi), found));
-	else if (!base || same_value_p (base, found, 0))
-	  {
-	    base = found;
-	    stmts.safe_push (gsi_stmt (gsi));
-	  }
+	base = found;
+	stmts.safe_push (gsi_stmt (gsi));
       }
-  for (auto pair : aligned)
-    rewrite_aligned_index (this, r, guard, pair.first, pair.second);
-  if (dump_file && !aligned.is_empty ())
-    fprintf (dump_file, ";; region %u: %u indices never wrap\n", r->index,
-	     aligned.length ());
   if (!base || !simt_forward_order_p () || integer_onep (nest->block_dim[0]))
     return;
   g->base = guard->value (base, 0, thread_var, &g->seq, &g->inner);
@@ -305,6 +294,30 @@ simt_splitter::plan_segments (struct simt_region *r, simt_guard *guard)
   if (dump_file)
     fprintf (dump_file, ";; region %u: segments for %u indices\n", r->index,
 	     stmts.length ());
+}
+
+/* Let the indices in R that never wrap around, though GCC would expect it, be
+   sums of signed numbers.  GUARD knows the values of the block.
+   Requires: guards have been looked at, which must see the threads' index.  */
+
+void
+simt_splitter::rewrite_aligned_indices (struct simt_region *r,
+					simt_guard *guard)
+{
+  auto_vec<std::pair<gimple *, tree>> aligned;
+  for (basic_block bb : r->blocks)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      {
+	tree found = index_base (nest, guard, gsi_stmt (gsi));
+	if (found && never_wraps_p (nest, found))
+	  aligned.safe_push (std::make_pair (gsi_stmt (gsi), found));
+      }
+  for (auto pair : aligned)
+    rewrite_aligned_index (this, r, guard, pair.first, pair.second);
+  if (dump_file && !aligned.is_empty ())
+    fprintf (dump_file, ";; region %u: %u indices never wrap\n", r->index,
+	     aligned.length ());
 }
 
 /* Append to SEQ what starts a segment of R in which threads are left, below HI:

@@ -156,6 +156,7 @@ public:
 
   /* simt-segments.cc */
   void plan_segments (struct simt_region *, simt_guard *);
+  void rewrite_aligned_indices (struct simt_region *, simt_guard *);
   basic_block make_segments (struct simt_region *, basic_block outer,
 			     basic_block head, basic_block latch,
 			     basic_block leave);
