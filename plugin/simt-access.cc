@@ -500,6 +500,12 @@ bool
 simt_accesses::add_comparison (struct simt_instances *in, enum tree_code code,
 			       tree a, tree b)
 {
+  tree both[2][2];
+  if (simt_two_comparisons_p (code, a, b, both))
+    {
+      bool first = add_comparison (in, code, both[0][0], both[0][1]);
+      return add_comparison (in, code, both[1][0], both[1][1]) && first;
+    }
   tree type = TREE_TYPE (a);
   if (!INTEGRAL_TYPE_P (type) || TYPE_PRECISION (type) > 64)
     return false;

@@ -501,3 +501,32 @@ simt_user_location (gimple *stmt)
   location_t *loc = block ? block_nonartificial_location (block) : NULL;
   return loc ? *loc : gimple_location (stmt);
 }
+
+/* Whether A CODE B holds just if two other comparisons do, since A or B is the
+   greater of two numbers that both must be less, or the other way round; then
+   BOTH are their operands.  */
+
+bool
+simt_two_comparisons_p (enum tree_code code, tree a, tree b, tree both[2][2])
+{
+  tree ops[] = { a, b };
+  for (unsigned i = 0; i < 2; i++)
+    {
+      bool below = (i == 0) == (code == LT_EXPR || code == LE_EXPR);
+      if ((code != LT_EXPR && code != LE_EXPR && code != GT_EXPR
+	   && code != GE_EXPR)
+	  || TREE_CODE (ops[i]) != SSA_NAME)
+	continue;
+      gimple *def = SSA_NAME_DEF_STMT (ops[i]);
+      if (!is_gimple_assign (def)
+	  || gimple_assign_rhs_code (def) != (below ? MAX_EXPR : MIN_EXPR))
+	continue;
+      for (unsigned j = 0; j < 2; j++)
+	{
+	  both[j][i] = gimple_op (def, j + 1);
+	  both[j][1 - i] = ops[1 - i];
+	}
+      return true;
+    }
+  return false;
+}

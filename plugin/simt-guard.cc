@@ -230,8 +230,16 @@ simt_guard::sum_p (tree op, struct simt_affine *sum)
 /* Note that A CODE B must hold.  */
 
 void
-simt_guard::add_comparison (enum tree_code code, tree a, tree b)
+simt_guard::add_comparison (enum tree_code code, tree a, tree b,
+			    unsigned depth)
 {
+  tree both[2][2];
+  if (depth < 8 && simt_two_comparisons_p (code, a, b, both))
+    {
+      add_comparison (code, both[0][0], both[0][1], depth + 1);
+      add_comparison (code, both[1][0], both[1][1], depth + 1);
+      return;
+    }
   for (unsigned i = 0; i < 2; i++)
     {
       struct simt_comparison c;

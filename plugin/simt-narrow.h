@@ -54,6 +54,7 @@ public:
 	      struct simt_segments *s = NULL)
     : whole (true), nest (n), known (k), data (d), segments (s) {}
   bool analyse (gcond *, bool holds);
+  bool sum_p (tree, struct simt_affine *);
 
   auto_vec<struct simt_comparison> comparisons;
   /* Whether the comparisons together are the condition.  */
@@ -70,12 +71,11 @@ private:
   struct simt_segments *segments;
 
   int index_of (tree);
-  bool sum_p (tree, struct simt_affine *);
   bool sum_of_operation (gimple *, struct simt_affine *);
   bool sum_of_conversion (gimple *, struct simt_affine *);
   bool aligned_p (const struct simt_affine *);
   void add_truth (tree, bool, unsigned depth);
-  void add_comparison (enum tree_code, tree, tree);
+  void add_comparison (enum tree_code, tree, tree, unsigned depth = 0);
 };
 
 #endif

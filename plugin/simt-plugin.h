@@ -45,6 +45,7 @@ struct simt_options
   bool no_barrier;
   bool no_forward;
   bool no_hoist;
+  bool no_interchange;
   bool no_narrow;
   bool no_mincut;
   /* Operations of isl for one question, or 0 for any number.  */
@@ -188,6 +189,9 @@ struct simt_nest
      threads must run one after the other.  */
   hash_set<gimple *> plain_atomics;
 
+  /* The branches that end loops which are hardly ever run.  */
+  hash_set<gimple *> rare;
+
   /* A counter of each thread loop that is left beside vector code.  */
   auto_vec<tree> vectorised;
 
@@ -294,6 +298,7 @@ typedef bool (*simt_leaf) (tree name, void *data);
 extern bool simt_recomputable_p (tree, simt_leaf, void *data, unsigned *cost,
 				 unsigned limit = 6);
 extern tree simt_recompute (tree, simt_leaf, void *data, gimple_seq *);
+extern bool simt_two_comparisons_p (enum tree_code, tree, tree, tree both[2][2]);
 extern tree simt_load (gimple_stmt_iterator *, tree ref, const char *name);
 extern tree simt_base_variable (tree ref);
 extern tree simt_whole_variable (tree ref);

@@ -151,6 +151,35 @@ simt_splitter::mark_barriers ()
     }
 }
 
+/* Find OWN, the index of the head that owns each block of ORDER, as far as
+   there is one.  Returns a block that two heads would own, or null.  */
+
+static basic_block
+find_owners (simt_splitter *s, const vec<basic_block> &order, vec<int> *own)
+{
+  for (int &o : *own)
+    o = -1;
+  /* The second time for edges that go back.  */
+  for (int pass = 0; pass < 2; pass++)
+    for (basic_block bb : order)
+      {
+	int o = s->kind (bb) != SIMT_HEAD_NONE ? bb->index : -1;
+	edge e;
+	edge_iterator ei;
+	if (o < 0)
+	  FOR_EACH_EDGE (e, ei, bb->preds)
+	    {
+	      int p = (*own)[e->src->index];
+	      if (p >= 0 && o >= 0 && p != o)
+		return bb;
+	      if (p >= 0)
+		o = p;
+	    }
+	(*own)[bb->index] = o;
+      }
+  return NULL;
+}
+
 /* Make blocks heads until each block has one owner.  Owners are temporarily
    found by the index of the head's block.  */
 
@@ -160,42 +189,9 @@ simt_splitter::close_heads ()
   auto_vec<basic_block> order;
   body_order (fn, entry_head, body_exit, &order);
   auto_vec<int> own;
-  bool changed;
-  do
-    {
-      changed = false;
-      own.truncate (0);
-      own.safe_grow (last_basic_block_for_fn (fn));
-      for (unsigned i = 0; i < own.length (); i++)
-	own[i] = -1;
-      for (int pass = 0; pass < 2; pass++)
-	for (basic_block bb : order)
-	  {
-	    if (kind (bb) != SIMT_HEAD_NONE)
-	      {
-		own[bb->index] = bb->index;
-		continue;
-	      }
-	    edge e;
-	    edge_iterator ei;
-	    int o = -1;
-	    FOR_EACH_EDGE (e, ei, bb->preds)
-	      {
-		int p = own[e->src->index];
-		if (p >= 0 && o >= 0 && p != o)
-		  {
-		    set_kind (bb, SIMT_HEAD_IMPLICIT);
-		    changed = true;
-		    o = bb->index;
-		    break;
-		  }
-		if (p >= 0)
-		  o = p;
-	      }
-	    own[bb->index] = o;
-	  }
-    }
-  while (changed);
+  own.safe_grow (last_basic_block_for_fn (fn));
+  while (basic_block bb = find_owners (this, order, &own))
+    set_kind (bb, SIMT_HEAD_IMPLICIT);
 
   for (struct simt_region *r : regions)
     delete r;

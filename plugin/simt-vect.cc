@@ -192,6 +192,8 @@ unfit_statement (simt_vect_shapes *s, struct simt_nest *nest, gimple **where)
 	  continue;
 	if (gimple_code (stmt) == GIMPLE_ASM)
 	  return SIMT_MISSED_ASM;
+	if (nest->rare.contains (stmt))
+	  return SIMT_MISSED_RARE;
 	if (is_gimple_call (stmt)
 	    && (gimple_call_flags (stmt) & ECF_RETURNS_TWICE))
 	  return SIMT_MISSED_ABNORMAL;
