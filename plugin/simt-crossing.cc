@@ -138,6 +138,7 @@ private:
   bool join_slots (tree, tree);
   void reuse_slots ();
   void provide_storage (tree, struct crossing *);
+  bool save_on_edges (gphi *, struct crossing *);
   void save (tree);
   void carry (tree);
   tree value_in (tree, struct simt_region *, basic_block);
@@ -601,6 +602,34 @@ value_crossing::provide_storage (tree name, struct crossing *c)
     }
 }
 
+/* PHI merges what is in the slot C already with other values: store these on
+   the edges by which they come, if each has a block of its own, and return
+   true.  Threads that come by the others then do nothing.  */
+
+bool
+value_crossing::save_on_edges (gphi *phi, struct crossing *c)
+{
+  bool some = false;
+  edge e;
+  edge_iterator ei;
+  auto_vec<edge> edges;
+  FOR_EACH_EDGE (e, ei, gimple_bb (phi)->preds)
+    {
+      tree *where = saved_in.get (PHI_ARG_DEF_FROM_EDGE (phi, e));
+      if (where && *where == c->base)
+	some = true;
+      else if (!single_succ_p (e->src) || (e->flags & EDGE_COMPLEX))
+	return false;
+      else
+	edges.safe_push (e);
+    }
+  if (!some)
+    return false;
+  for (edge in : edges)
+    store_on_edge (c, PHI_ARG_DEF_FROM_EDGE (phi, in), in);
+  return true;
+}
+
 /* Store NAME where it is defined.  */
 
 void
@@ -622,9 +651,12 @@ value_crossing::save (tree name)
     }
   else
     {
+      gphi *phi = dyn_cast <gphi *> (def);
+      saved_in.put (name, c->base);
+      if (phi && save_on_edges (phi, c))
+	return;
       tree ref = s->slot_ref (c->base, TREE_TYPE (name), c->alias_type, &seq);
       gimple_seq_add_stmt (&seq, gimple_build_assign (ref, name));
-      saved_in.put (name, c->base);
     }
   if (gimple_code (def) == GIMPLE_PHI)
     {
