@@ -59,15 +59,36 @@ template <> struct __simt_atomic_type<double>
   typedef double floating;
 };
 
-/* *PTR becomes CHANGE of its old value OLD, which is returned.  */
+/* The integer that has the bits of a number of SIZE bytes.  */
+template <int size> struct __simt_bits_of {};
+template <> struct __simt_bits_of<2> { typedef unsigned short type; };
+template <> struct __simt_bits_of<4> { typedef unsigned int type; };
+template <> struct __simt_bits_of<8> { typedef unsigned long long type; };
+
+template <typename To, typename From>
+__SIMT_INLINE To
+__simt_same_bits (From from)
+{
+  To to;
+  __builtin_memcpy (&to, &from, sizeof to);
+  return to;
+}
+
+/* *PTR becomes CHANGE of its old value OLD, which is returned.  The bits are
+   compared as an integer: GCC keeps those in registers.  */
 #define __SIMT_ATOMIC_LOOP(T, ptr, change)				\
-  T old, next;								\
-  __atomic_load (ptr, &old, __ATOMIC_RELAXED);				\
+  typedef typename __simt_bits_of<sizeof (T)>::type bits_type;		\
+  bits_type bits = __atomic_load_n ((bits_type *) (ptr),		\
+				    __ATOMIC_RELAXED), next;		\
   do									\
-    next = change;							\
-  while (!__atomic_compare_exchange (ptr, &old, &next, true,		\
-				     __ATOMIC_RELAXED, __ATOMIC_RELAXED)); \
-  return old;
+    {									\
+      T old = __simt_same_bits<T> (bits);				\
+      next = __simt_same_bits<bits_type, T> (change);			\
+    }									\
+  while (!__atomic_compare_exchange_n ((bits_type *) (ptr), &bits, next, \
+				       true, __ATOMIC_RELAXED,		\
+				       __ATOMIC_RELAXED));		\
+  return __simt_same_bits<T> (bits);
 
 /* Sums of floating-point numbers and of whatever has an operator +.  */
 template <typename T>

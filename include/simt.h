@@ -127,6 +127,27 @@ __trap (void)
 				       __ATOMIC_RELAXED));		\
     return old;								\
   }
+/* The bits of a floating-point number are compared as an integer, which GCC
+   keeps in registers.  */
+#define __SIMT_ATOMIC_BITS(name, type, bits_type, change)		\
+  __SIMT_INLINE type							\
+  name (type *ptr, type value)						\
+  {									\
+    union { type number; bits_type bits; } was, next;			\
+    bits_type *word = (bits_type *) ptr;				\
+    bits_type bits = __atomic_load_n (word, __ATOMIC_RELAXED);		\
+    do									\
+      {									\
+	was.bits = bits;						\
+	type old = was.number;						\
+	next.number = change;						\
+      }									\
+    while (!__atomic_compare_exchange_n (word, &bits, next.bits, 1,	\
+					 __ATOMIC_RELAXED,		\
+					 __ATOMIC_RELAXED));		\
+    was.bits = bits;							\
+    return was.number;							\
+  }
 #define __SIMT_ATOMIC_CAS(name, type)					\
   __SIMT_INLINE type							\
   name (type *ptr, type compare, type value)				\
@@ -151,9 +172,10 @@ __trap (void)
   __SIMT_ATOMIC_LOOP (__simt_dec_##suffix, type,			\
 		      old == 0 || old > value ? value : old - 1)	\
   __SIMT_ATOMIC_CAS (__simt_cas_##suffix, type)
-#define __SIMT_ATOMICS_FLOAT(suffix, type)				\
-  __SIMT_ATOMIC_LOOP (__simt_add_##suffix, type, old + value)		\
-  __SIMT_ATOMIC_LOOP (__simt_exch_##suffix, type, value)
+#define __SIMT_ATOMICS_FLOAT(suffix, type, bits)			\
+  __SIMT_ATOMIC_BITS (__simt_add_##suffix, type, bits, old + value)	\
+  __SIMT_ATOMIC_BITS (__simt_exch_##suffix, type, bits,			\
+		      ((void) old, value))
 
 __SIMT_ATOMICS (i, int)
 __SIMT_ATOMICS (u, unsigned int)
@@ -161,12 +183,13 @@ __SIMT_ATOMICS (l, long)
 __SIMT_ATOMICS (ul, unsigned long)
 __SIMT_ATOMICS (ll, long long)
 __SIMT_ATOMICS (ull, unsigned long long)
-__SIMT_ATOMICS_FLOAT (f, float)
-__SIMT_ATOMICS_FLOAT (d, double)
+__SIMT_ATOMICS_FLOAT (f, float, unsigned int)
+__SIMT_ATOMICS_FLOAT (d, double, unsigned long long)
 #undef __SIMT_ATOMICS_FLOAT
 #undef __SIMT_ATOMICS
 #undef __SIMT_ATOMIC_CAS
 #undef __SIMT_ATOMIC_LOOP
+#undef __SIMT_ATOMIC_BITS
 #undef __SIMT_ATOMIC
 
 #define __SIMT_INTEGER(op, p)						\

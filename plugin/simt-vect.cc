@@ -107,6 +107,54 @@ communicates_p (class loop *loop)
   return found;
 }
 
+/* Whether OP comes from the result of STMT by conversions and copies.  */
+
+static bool
+result_of_p (tree op, gimple *stmt)
+{
+  while (TREE_CODE (op) == SSA_NAME)
+    {
+      gimple *def = SSA_NAME_DEF_STMT (op);
+      if (def == stmt)
+	return true;
+      if (!is_gimple_assign (def) || gimple_vuse (def))
+	return false;
+      op = gimple_assign_rhs1 (def);
+      if (TREE_CODE (op) == REALPART_EXPR || TREE_CODE (op) == VIEW_CONVERT_EXPR)
+	op = TREE_OPERAND (op, 0);
+    }
+  return false;
+}
+
+/* Whether STMT compares and exchanges a word and, in the next iteration of
+   LOOP, expects what it has found in this one: it fails only if another thread
+   has just succeeded, and waits for none.  */
+
+static bool
+retry_p (class loop *loop, gimple *stmt)
+{
+  if (!gimple_call_internal_p (stmt, IFN_ATOMIC_COMPARE_EXCHANGE))
+    return false;
+  tree expected = gimple_call_arg (stmt, 1);
+  while (TREE_CODE (expected) == SSA_NAME
+	 && is_gimple_assign (SSA_NAME_DEF_STMT (expected))
+	 && (CONVERT_EXPR_CODE_P
+	       (gimple_assign_rhs_code (SSA_NAME_DEF_STMT (expected)))
+	     || gimple_assign_rhs_code (SSA_NAME_DEF_STMT (expected))
+		== VIEW_CONVERT_EXPR))
+    {
+      expected = gimple_assign_rhs1 (SSA_NAME_DEF_STMT (expected));
+      if (TREE_CODE (expected) == VIEW_CONVERT_EXPR)
+	expected = TREE_OPERAND (expected, 0);
+    }
+  if (TREE_CODE (expected) != SSA_NAME)
+    return false;
+  gphi *phi = dyn_cast <gphi *> (SSA_NAME_DEF_STMT (expected));
+  edge back = loop_latch_edge (loop);
+  return (phi && back && gimple_bb (phi) == loop->header
+	  && result_of_p (PHI_ARG_DEF_FROM_EDGE (phi, back), stmt));
+}
+
 /* Whether NAME, in LOOP, depends on what is read there in each iteration from
    where other threads may write.  SEEN are those that have been looked at.  */
 
@@ -117,7 +165,7 @@ reads_others_p (class loop *loop, tree name, hash_set<tree> *seen)
     return false;
   gimple *def = SSA_NAME_DEF_STMT (name);
   basic_block bb = gimple_bb (def);
-  if (!bb || !flow_bb_inside_loop_p (loop, bb))
+  if (!bb || !flow_bb_inside_loop_p (loop, bb) || retry_p (loop, def))
     return false;
   if (gimple_vuse (def) && (is_gimple_call (def)
 			    || gimple_has_volatile_ops (def)))
