@@ -42,7 +42,8 @@
 #include "simt-plugin.h"
 
 simt_nest::simt_nest ()
-  : preheader (NULL), block_head (NULL), block_latch (NULL), before (),
+  : preheader (NULL), block_head (NULL), block_latch (NULL), split_index (),
+    before (),
     outlined_ids (false), outlined_shared (false), n_barriers (0),
     uniform (NULL)
 {

@@ -158,6 +158,8 @@ struct simt_nest
   /* Registers: the thread's index and the dimensions.  The indices were
      variables before renaming; compare SSA_NAME_VAR.  */
   tree thread_index[3];
+  /* After row split: the variables of the thread's index.  */
+  tree split_index[3];
   tree block_index[3];
   tree block_dim[3];
   tree grid_dim[3];

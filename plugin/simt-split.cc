@@ -715,6 +715,7 @@ simt_splitter::run ()
     {
       thread_var[d] = create_tmp_reg (unsigned_type_node, names[d]);
       nest->thread_counters.safe_push (thread_var[d]);
+      nest->split_index[d] = thread_var[d];
     }
   linear_var = create_tmp_reg (sizetype, "thread");
   bool ends = false;

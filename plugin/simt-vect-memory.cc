@@ -27,6 +27,8 @@ struct access
   unsigned short clique, base;
   unsigned align;
   bool reversed;
+  /* Whether all lanes may be read, and written with what was there.  */
+  bool own;
 };
 
 /* The element type of an access to REF, of which each lane touches the next
@@ -58,29 +60,12 @@ describe_at (simt_vectoriser *v, tree ref, tree element, tree address,
   a->type = build_aligned_type (v->vector_type (element), a->align);
   a->alias_type = reference_alias_ptr_type (ref);
   a->reversed = false;
+  a->own = false;
   a->address = address;
   tree base = get_base_address (ref);
   bool mem = base && TREE_CODE (base) == MEM_REF;
   a->clique = mem ? MR_DEPENDENCE_CLIQUE (base) : 0;
   a->base = mem ? MR_DEPENDENCE_BASE (base) : 0;
-}
-
-/* Describe the access to REF, whose elements are of type ELEMENT.  */
-
-static void
-describe (simt_vectoriser *v, tree ref, tree element, bool reversed,
-	  struct access *a)
-{
-  tree first = v->scalar_ref (ref);
-  tree address = build_fold_addr_expr (first);
-  tree ptype = build_pointer_type (TREE_TYPE (ref));
-  gimple_seq seq = NULL;
-  address = force_gimple_operand (fold_convert (ptype, address), &seq, true,
-				  NULL_TREE);
-  gimple_stmt_iterator gsi = gsi_last_bb (v->cur);
-  gsi_insert_seq_after (&gsi, seq, GSI_CONTINUE_LINKING);
-  describe_at (v, ref, element, address, a);
-  a->reversed = reversed;
 }
 
 /* Whether the pointer ADDRESS is into slots.  */
@@ -103,6 +88,24 @@ slot_p (tree address)
       address = from;
     }
   return false;
+}
+
+/* Describe the access to REF, whose elements are of type ELEMENT.  */
+
+static void
+describe (simt_vectoriser *v, tree ref, tree element, bool reversed,
+	  struct access *a)
+{
+  tree first = v->scalar_ref (ref);
+  tree address = build_fold_addr_expr (first);
+  tree ptype = build_pointer_type (TREE_TYPE (ref));
+  gimple_seq seq = NULL;
+  address = force_gimple_operand (fold_convert (ptype, address), &seq, true,
+				  NULL_TREE);
+  gimple_stmt_iterator gsi = gsi_last_bb (v->cur);
+  gsi_insert_seq_after (&gsi, seq, GSI_CONTINUE_LINKING);
+  describe_at (v, ref, element, address, a);
+  a->reversed = reversed;
 }
 
 /* The bytes from the address of A to its part number PART.  */
@@ -191,6 +194,31 @@ masked_access_p (simt_vectoriser *v, tree type, bool load)
 	  && can_vec_mask_load_store_p (TYPE_MODE (type),
 					TYPE_MODE (v->mask_type (size)),
 					load));
+}
+
+/* Whether the target has registers for masks, not only vectors, so that masked
+   stores of vectors of ELEMENT are cheap.  */
+
+static bool
+mask_registers_p (simt_vectoriser *v, tree element)
+{
+  unsigned size = tree_to_uhwi (TYPE_SIZE_UNIT (element));
+  return !VECTOR_MODE_P (TYPE_MODE (v->mask_type (size)));
+}
+
+/* VALUE, of vectors of ELEMENT, with nothing in lanes out of MASK that is slow
+   to compute with, as denormal numbers are.  */
+
+static struct simt_rep *
+quiet (simt_vectoriser *v, struct simt_rep *value, tree element,
+       struct simt_rep *mask)
+{
+  if (!FLOAT_TYPE_P (element))
+    return value;
+  struct simt_rep *zero = v->new_rep (simt_rep::VECTOR);
+  for (tree part : value->parts)
+    zero->parts.safe_push (build_zero_cst (TREE_TYPE (part)));
+  return v->select (mask, value, zero);
 }
 
 /* Append loads of A in the lanes of MASK, or all if it is null.  */
@@ -301,13 +329,18 @@ access_somehow (simt_vectoriser *v, gassign *stmt, struct access *a,
   tree ref = load ? gimple_assign_rhs1 (stmt) : gimple_assign_lhs (stmt);
   tree lhs = load ? gimple_assign_lhs (stmt) : NULL_TREE;
   tree element = simt_element_type (TREE_TYPE (ref));
-  if (a && mask && slot_p (a->address))
+  if (a && mask && a->own && (load || !mask_registers_p (v, element)))
     {
-      if (!load)
-	value = v->select (mask, value, load_vectors (v, a, NULL));
+      struct simt_rep *all = load_vectors (v, a, NULL);
+      if (load)
+	return v->coerce (slot_p (a->address) ? all
+			  : quiet (v, all, element, mask), lhs);
+      value = v->select (mask, value, all);
       mask = NULL;
     }
-  if (a && (!mask || masked_access_p (v, v->vector_type (element), load)))
+  bool masked = masked_access_p (v, v->vector_type (element), load);
+  if (a && (!mask
+	    || (masked && (load || v->tail || mask_registers_p (v, element)))))
     {
       if (load)
 	return v->coerce (load_vectors (v, a, mask), lhs);
@@ -325,7 +358,10 @@ access_somehow (simt_vectoriser *v, gassign *stmt, struct access *a,
 	store_vectors (v, a, value, NULL);
       basic_block end = v->cur;
       v->cur = some;
-      v->by_lane (stmt, mask);
+      if (masked)
+	store_vectors (v, a, value, mask);
+      else
+	v->by_lane (stmt, mask);
       return end_either (v, end, whole, load ? v->coerce (v->get (lhs), lhs)
 			 : NULL);
     }
@@ -371,6 +407,7 @@ emit_access (simt_vectoriser *v, gassign *stmt, tree ref,
     {
       struct access a;
       describe (v, ref, element, reversed, &a);
+      a.own = slot_p (a.address) || (!v->tail && v->shapes->own.contains (stmt));
       return access_somehow (v, stmt, &a, NULL, value, mask);
     }
   struct indexed x;

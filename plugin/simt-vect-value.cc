@@ -56,7 +56,7 @@ element_size (tree type)
 }
 
 simt_vectoriser::simt_vectoriser (simt_vect_shapes *s, unsigned l, unsigned b)
-  : shapes (s), lanes (l), bytes (b), cur (NULL), loc (UNKNOWN_LOCATION),
+  : shapes (s), lanes (l), bytes (b), tail (false), cur (NULL), loc (UNKNOWN_LOCATION),
     context (NULL), landing (NULL), landing_flow (NULL)
 {
 }

@@ -642,6 +642,7 @@ emit_rest (struct vect_loop *l, simt_vectoriser *v, basic_block entry)
   simt_branch (entry, LT_EXPR, l->whole, l->count, tail, l->after,
 	       profile_probability::even ());
   v->cur = tail;
+  v->tail = true;
   v->loc = UNKNOWN_LOCATION;
   tree rest = v->emit (TREE_TYPE (l->count), MINUS_EXPR, l->count, l->whole);
   rest = v->emit (unsigned_type_node, NOP_EXPR, rest);
@@ -843,6 +844,7 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes,
       delete s;
       return NULL;
     }
+  simt_find_own_accesses (s, nest);
   unsigned tenths = 10 * lanes * cost.scalar / cost.vector;
   if (where)
     simt_remark (MSG_OPTIMIZED_LOCATIONS, where,

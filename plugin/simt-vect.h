@@ -88,6 +88,9 @@ public:
      the check; those in NEEDED are relied on.  */
   auto_vec<tree> check_values;
   unsigned HOST_WIDE_INT needed;
+  /* Loads and stores of elements of shared arrays, also in lanes that a guard
+     keeps out.  */
+  hash_set<gimple *> own;
   /* Take for granted that in an iteration of L no check of *CHECKS wraps from
      the first to the last lane, until forget is called; false if that gains
      nothing.  */
@@ -174,6 +177,8 @@ public:
   /* Lanes, and bytes of the target's vectors.  */
   unsigned lanes;
   unsigned bytes;
+  /* Whether the last lanes may be no threads of the loop.  */
+  bool tail;
   /* Where statements are appended, and the place in the source.  */
   basic_block cur;
   location_t loc;
@@ -321,6 +326,9 @@ extern struct simt_rep *simt_gather (simt_vectoriser *, struct indexed *,
 				     tree element, struct simt_rep *mask);
 extern bool simt_scatter (simt_vectoriser *, struct indexed *, tree element,
 			  struct simt_rep *value, struct simt_rep *mask);
+
+/* simt-vect-bounds.cc */
+extern void simt_find_own_accesses (simt_vect_shapes *, struct simt_nest *);
 
 /* The element type of vectors for values of TYPE, or null if there is none.  */
 extern tree simt_element_type (tree type);
