@@ -530,3 +530,86 @@ simt_two_comparisons_p (enum tree_code code, tree a, tree b, tree both[2][2])
     }
   return false;
 }
+
+/* -- Dead code -- */
+
+/* Remove the statements of BLOCKS whose result nobody uses; returns whether
+   there were any.  */
+
+static bool
+remove_unused (const vec<basic_block> &blocks)
+{
+  bool changed = false;
+  for (basic_block bb : blocks)
+    for (gimple_stmt_iterator gsi = gsi_last_bb (bb); !gsi_end_p (gsi);)
+      {
+	gimple *stmt = gsi_stmt (gsi);
+	tree lhs = is_gimple_assign (stmt) ? gimple_assign_lhs (stmt) : NULL;
+	gsi_prev (&gsi);
+	if (!lhs || TREE_CODE (lhs) != SSA_NAME || !has_zero_uses (lhs)
+	    || gimple_has_volatile_ops (stmt)
+	    || stmt_unremovable_because_of_non_call_eh_p (cfun, stmt))
+	  continue;
+	gimple_stmt_iterator at = gsi_for_stmt (stmt);
+	reset_debug_uses (stmt);
+	gsi_remove (&at, true);
+	release_defs (stmt);
+	changed = true;
+      }
+  return changed;
+}
+
+/* Where control that goes by E comes to without doing anything.  */
+
+static basic_block
+real_target (edge e, const vec<basic_block> &blocks)
+{
+  basic_block bb = e->dest;
+  while (blocks.contains (bb) && single_succ_p (bb)
+	 && gsi_end_p (gsi_start_phis (bb))
+	 && gsi_end_p (gsi_start_nondebug_after_labels_bb (bb)))
+    bb = single_succ (bb);
+  return bb;
+}
+
+/* Remove the branches of BLOCKS that lead to one place by ways on which nothing
+   is done; returns whether there were any.  */
+
+static bool
+remove_idle_branches (const vec<basic_block> &blocks)
+{
+  bool changed = false;
+  for (basic_block bb : blocks)
+    {
+      gcond *cond = safe_dyn_cast <gcond *> (last_stmt (bb));
+      if (!cond)
+	continue;
+      edge a = EDGE_SUCC (bb, 0), b = EDGE_SUCC (bb, 1);
+      basic_block to = real_target (a, blocks);
+      if (to != real_target (b, blocks) || to == bb
+	  || !gsi_end_p (gsi_start_phis (to)))
+	continue;
+      gimple_stmt_iterator gsi = gsi_for_stmt (cond);
+      gsi_remove (&gsi, true);
+      remove_edge (b);
+      a->flags &= ~(EDGE_TRUE_VALUE | EDGE_FALSE_VALUE);
+      a->flags |= EDGE_FALLTHRU;
+      a->probability = profile_probability::always ();
+      changed = true;
+    }
+  return changed;
+}
+
+/* Remove what is done in BLOCKS for nothing, but for calls and loops.
+   Requires: no virtual PHI nodes.  Keeps: all blocks.  */
+
+void
+simt_remove_dead (const vec<basic_block> &blocks)
+{
+  bool changed = true;
+  while (changed)
+    {
+      changed = remove_unused (blocks);
+      changed |= remove_idle_branches (blocks);
+    }
+}

@@ -742,7 +742,7 @@ static bool
 leaves_room_p (enum tree_code code, tree bound)
 {
   HOST_WIDE_INT min, max;
-  const HOST_WIDE_INT room = 1024;
+  const HOST_WIDE_INT room = simt_most_merged;
   tree type = TREE_TYPE (bound);
   if (code == EQ_EXPR)
     return true;

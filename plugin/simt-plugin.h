@@ -46,6 +46,7 @@ struct simt_options
   bool no_forward;
   bool no_hoist;
   bool no_interchange;
+  bool no_merge;
   bool no_narrow;
   bool no_mincut;
   /* Operations of isl for one question, or 0 for any number.  */
@@ -301,6 +302,7 @@ extern bool simt_recomputable_p (tree, simt_leaf, void *data, unsigned *cost,
 				 unsigned limit = 6);
 extern tree simt_recompute (tree, simt_leaf, void *data, gimple_seq *);
 extern bool simt_two_comparisons_p (enum tree_code, tree, tree, tree both[2][2]);
+extern void simt_remove_dead (const vec<basic_block> &);
 extern tree simt_load (gimple_stmt_iterator *, tree ref, const char *name);
 extern tree simt_base_variable (tree ref);
 extern tree simt_whole_variable (tree ref);
@@ -356,6 +358,13 @@ extern void simt_remark_schedule (const struct simt_kernel *);
 /* -- Chains of launches (simt-chain.cc) -- */
 
 extern unsigned simt_make_chains (function *);
+
+/* -- Merged blocks (simt-merge.cc) -- */
+
+/* Threads in a dimension of merged blocks, at most.  */
+static const unsigned simt_most_merged = 1 << 16;
+
+extern void simt_merge_blocks (struct simt_nest *, function *);
 
 /* -- Segments (simt-segments.cc) -- */
 

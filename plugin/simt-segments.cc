@@ -343,7 +343,7 @@ measure_segment (simt_splitter *s, struct simt_region *r, tree hi,
   tree left = gimple_build (seq, MINUS_EXPR, u32, hi, tx);
   gimple_seq_add_stmt (seq, gimple_build_assign (g->length, MIN_EXPR, left,
 						 room));
-  simt_set_range (g->length, 1, 1024);
+  simt_set_range (g->length, 1, simt_most_merged);
   return gimple_build (seq, PLUS_EXPR, u32, tx, g->length);
 }
 

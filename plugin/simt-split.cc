@@ -827,7 +827,10 @@ simt_row_split (function *fn)
   free_dominance_info (CDI_DOMINATORS);
   simt_drop_virtual_operands (fn);
   if (optimize)
-    drop_plain_phis (fn);
+    {
+      drop_plain_phis (fn);
+      simt_merge_blocks (k->nest, fn);
+    }
   simt_splitter splitter (k, fn);
   splitter.run ();
   simt_rename (fn);
