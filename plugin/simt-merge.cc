@@ -212,7 +212,9 @@ merger::possible_p ()
 {
   if (nest->n_barriers || nest->outlined_ids || nest->outlined_shared
       || !nest->id_copies.is_empty () || !nest->private_to_rows.is_empty ()
-      || TREE_CODE (nest->block_index[0]) != SSA_NAME)
+      || TREE_CODE (nest->block_index[0]) != SSA_NAME
+      || SSA_NAME_IN_FREE_LIST (nest->block_index[0])
+      || has_zero_uses (nest->block_index[0]))
     return false;
   auto_vec<basic_block> blocks;
   simt_blocks_between (nest->block_head, nest->thread_latch[0], &blocks);
