@@ -34,6 +34,13 @@ unsigned_inclusive (unsigned first, unsigned last, unsigned step, int *out)
     out[i - first]++;
 }
 
+__global__ void
+from_hundred (unsigned n, unsigned step, int *out)
+{
+  for (unsigned i = 100 + threadIdx.x; i < n; i += step)
+    out[i]++;
+}
+
 /* How often FIRST + K is counted by threads that start at FIRST + T and add
    STEP in 32 bits, while what IN says of it holds.  */
 
@@ -80,10 +87,18 @@ main ()
 	  finish ();
 	  expect<unsigned> (ufirst, ufirst + length - 1, step, true, out);
 	}
-  /* A step that is a negative number, after which all have left.  */
+  /* A step that goes back: who is beyond the end at first stays there.  */
   __builtin_memset (out, 0, size * sizeof *out);
   unsigned_counter<<<1, BLOCK>>> (5, 5 + 10, 0x90000000u, out);
   finish ();
   for (unsigned k = 0; k < size; k++)
     CHECK (out[k] == (k < 10));
+  __builtin_memset (out, 0, size * sizeof *out);
+  from_hundred<<<1, BLOCK>>> (110, -16u, out);
+  finish ();
+  for (unsigned t = 0; t < BLOCK; t++)
+    for (unsigned i = 100 + t; i < 110; i += -16u)
+      out[i]--;
+  for (unsigned k = 0; k < size; k++)
+    CHECK (out[k] == 0);
 }
