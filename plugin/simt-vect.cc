@@ -384,18 +384,78 @@ constant_trip (simt_vect_shapes *s)
   return tree_to_uhwi (s->bound) - tree_to_uhwi (first);
 }
 
+/* The varying values that iterations of L, a loop in that of S, hand on, and
+   those that L uses all the time, or 0 if it hands on none.  */
+
+static unsigned
+values_in_loop (simt_vect_shapes *s, class loop *l)
+{
+  auto_vec<gphi *> phis;
+  simt_real_phis (l->header, &phis);
+  unsigned carried = 0;
+  for (gphi *phi : phis)
+    carried += s->shape (gimple_phi_result (phi)).varying_p ();
+  if (!carried)
+    return 0;
+  hash_set<tree> used;
+  for (basic_block bb : s->blocks)
+    if (flow_bb_inside_loop_p (l, bb))
+      for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	   gsi_next (&gsi))
+	{
+	  ssa_op_iter iter;
+	  tree op;
+	  if (is_gimple_debug (gsi_stmt (gsi)))
+	    continue;
+	  FOR_EACH_SSA_TREE_OPERAND (op, gsi_stmt (gsi), iter, SSA_OP_USE)
+	    if (s->inside_p (op) && s->shape (op).varying_p ()
+		&& !flow_bb_inside_loop_p (l, gimple_bb
+						(SSA_NAME_DEF_STMT (op))))
+	      used.add (op);
+	}
+  return carried + used.elements ();
+}
+
+/* Vectors to make of each value in the loop of S, whose values fill vectors of
+   LANES lanes, so that additions to a sum in an inner loop do not wait for each
+   other: as many as registers hold.  TRIP is the number of threads.  */
+
+static unsigned
+independent_vectors (simt_vect_shapes *s, unsigned lanes, unsigned bytes,
+		     unsigned trip)
+{
+  unsigned most = 0;
+  for (basic_block bb : s->blocks)
+    {
+      class loop *l = bb->loop_father;
+      if (s->divergent_branch_p (bb) || s->divergent_loop_p (l))
+	return 1;
+      if (l != s->loop && l->header == bb)
+	most = MAX (most, values_in_loop (s, l));
+    }
+  if (!most)
+    return 1;
+  unsigned registers = bytes == 64 ? 32 : 16;
+  unsigned n = (registers - 4) / (most + 2);
+  while (n > 1 && trip % (n * lanes) != 0)
+    n--;
+  return MIN (MAX (n, 1), 4);
+}
+
 /* The number of lanes for the loop of S with vectors of BYTES, or 0.  */
 
 static unsigned
 choose_lanes (simt_vect_shapes *s, unsigned bytes, struct vect_cost *c)
 {
   unsigned lanes = simt_opts.vect;
+  unsigned trip = constant_trip (s);
   if (!lanes)
     {
       add_costs (s, bytes / 4, bytes, c);
       lanes = c->wide > 2 * c->narrow ? bytes / 8 : bytes / 4;
+      if (trip && c->by_lane == 0)
+	lanes *= independent_vectors (s, lanes, bytes, trip);
     }
-  unsigned trip = constant_trip (s);
   if (trip && trip < lanes)
     lanes = 1 << floor_log2 (trip);
   add_costs (s, lanes, bytes, c);
