@@ -384,6 +384,20 @@ constant_trip (simt_vect_shapes *s)
   return tree_to_uhwi (s->bound) - tree_to_uhwi (first);
 }
 
+/* Whether the target has masked vector accesses to elements of four bytes.  */
+
+static bool
+masked_accesses_p (unsigned lanes, unsigned bytes)
+{
+  unsigned parts = MAX (1, lanes * 4 / bytes);
+  tree type = build_vector_type (float_type_node, lanes / parts);
+  machine_mode mode = TYPE_MODE (type);
+  machine_mode mask = TYPE_MODE (truth_type_for (type));
+  return (VECTOR_MODE_P (mode)
+	  && can_vec_mask_load_store_p (mode, mask, true)
+	  && can_vec_mask_load_store_p (mode, mask, false));
+}
+
 /* The varying values that iterations of L, a loop in that of S, hand on, and
    those that L uses all the time, or 0 if it hands on none.  */
 
@@ -442,6 +456,20 @@ independent_vectors (simt_vect_shapes *s, unsigned lanes, unsigned bytes,
   return MIN (MAX (n, 1), 4);
 }
 
+/* The number of threads that the loop of S mostly has: TRIP if that is known,
+   else the size of the block, unless it would be lost where there are fewer; or
+   0.  */
+
+static unsigned
+most_threads (simt_vect_shapes *s, unsigned trip, unsigned bytes)
+{
+  tree dim = simt_kernel_of_body (s->fn->decl)->nest->block_dim[0];
+  if (trip || TREE_CODE (dim) != INTEGER_CST
+      || !masked_accesses_p (bytes / 4, bytes))
+    return trip;
+  return tree_to_uhwi (dim);
+}
+
 /* The number of lanes for the loop of S with vectors of BYTES, or 0.  */
 
 static unsigned
@@ -453,8 +481,9 @@ choose_lanes (simt_vect_shapes *s, unsigned bytes, struct vect_cost *c)
     {
       add_costs (s, bytes / 4, bytes, c);
       lanes = c->wide > 2 * c->narrow ? bytes / 8 : bytes / 4;
-      if (trip && c->by_lane == 0)
-	lanes *= independent_vectors (s, lanes, bytes, trip);
+      unsigned most = most_threads (s, trip, bytes);
+      if (most && c->by_lane == 0)
+	lanes *= independent_vectors (s, lanes, bytes, most);
     }
   if (trip && trip < lanes)
     lanes = 1 << floor_log2 (trip);
@@ -823,20 +852,6 @@ vectorise (struct vect_loop *l)
 }
 
 /* -- The row -- */
-
-/* Whether the target has masked vector accesses to elements of four bytes.  */
-
-static bool
-masked_accesses_p (unsigned lanes, unsigned bytes)
-{
-  unsigned parts = MAX (1, lanes * 4 / bytes);
-  tree type = build_vector_type (float_type_node, lanes / parts);
-  machine_mode mode = TYPE_MODE (type);
-  machine_mode mask = TYPE_MODE (truth_type_for (type));
-  return (VECTOR_MODE_P (mode)
-	  && can_vec_mask_load_store_p (mode, mask, true)
-	  && can_vec_mask_load_store_p (mode, mask, false));
-}
 
 static void
 remark_missed (class loop *loop, gimple *where, enum simt_missed reason)
