@@ -432,12 +432,14 @@ values_in_loop (simt_vect_shapes *s, class loop *l)
 
 /* Vectors to make of each value in the loop of S, whose values fill vectors of
    LANES lanes, so that additions to a sum in an inner loop do not wait for each
-   other: as many as registers hold.  TRIP is the number of threads.  */
+   other: as many as registers hold; or so that a few threads need no loop.
+   TRIP is the number of threads, C what it costs.  */
 
 static unsigned
 independent_vectors (simt_vect_shapes *s, unsigned lanes, unsigned bytes,
-		     unsigned trip)
+		     unsigned trip, const struct vect_cost *c)
 {
+  const unsigned small = 25;
   unsigned most = 0;
   for (basic_block bb : s->blocks)
     {
@@ -448,7 +450,8 @@ independent_vectors (simt_vect_shapes *s, unsigned lanes, unsigned bytes,
 	most = MAX (most, values_in_loop (s, l));
     }
   if (!most)
-    return 1;
+    return (trip % lanes == 0 && trip <= 4 * lanes && c->size <= small
+	    ? trip / lanes : 1);
   unsigned registers = bytes == 64 ? 32 : 16;
   unsigned n = (registers - 4) / (most + 2);
   while (n > 1 && trip % (n * lanes) != 0)
@@ -483,7 +486,7 @@ choose_lanes (simt_vect_shapes *s, unsigned bytes, struct vect_cost *c)
       lanes = c->wide > 2 * c->narrow ? bytes / 8 : bytes / 4;
       unsigned most = most_threads (s, trip, bytes);
       if (most && c->by_lane == 0)
-	lanes *= independent_vectors (s, lanes, bytes, most);
+	lanes *= independent_vectors (s, lanes, bytes, most, c);
     }
   if (trip && trip < lanes)
     lanes = 1 << floor_log2 (trip);
