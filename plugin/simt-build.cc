@@ -43,9 +43,8 @@
 
 simt_nest::simt_nest ()
   : preheader (NULL), block_head (NULL), block_latch (NULL), split_index (),
-    before (),
-    outlined_ids (false), outlined_shared (false), n_barriers (0),
-    uniform (NULL)
+    before (), outlined_ids (false), outlined_shared (false), n_barriers (0),
+    n_made_barriers (0), uniform (NULL)
 {
 }
 

@@ -104,6 +104,7 @@ private:
   tree index_at (struct strided_loop *, tree u, gimple_seq *);
   void rewrite (struct strided_loop *);
   void copy_loop (struct strided_loop *, struct rest_loop *);
+  void end_thread_loop (struct strided_loop *, basic_block);
   void start_rest (struct strided_loop *, struct rest_loop *,
 		   basic_block leave, tree u);
   void merge_carried (struct strided_loop *, basic_block skip, edge,
@@ -545,6 +546,21 @@ branch_on (struct strided_loop *l, basic_block bb, tree u, enum tree_code code,
   gimple_set_location (last_stmt (bb), gimple_location (l->cond));
 }
 
+/* Append to BB the barrier at which the loop over threads ends.  */
+
+void
+interchange::end_thread_loop (struct strided_loop *l, basic_block bb)
+{
+  tree decl = simt_plain_function ("__builtin_simt_barrier");
+  /* Sets the name by which it is known.  */
+  DECL_ASSEMBLER_NAME (decl);
+  gcall *barrier = gimple_build_call (decl, 0);
+  gimple_set_location (barrier, gimple_location (l->cond));
+  simt_append (bb, barrier);
+  nest->n_barriers++;
+  nest->n_made_barriers++;
+}
+
 /* Have the loop REST, a copy of L's that COND_BB may choose, run from LEAVE on,
    where the uniform counter is U.  */
 
@@ -561,6 +577,8 @@ interchange::start_rest (struct strided_loop *l, struct rest_loop *rest,
   other->flags &= ~(EDGE_TRUE_VALUE | EDGE_FALSE_VALUE);
   other->flags |= EDGE_FALLTHRU;
   other->probability = profile_probability::always ();
+  /* So that what comes after both loops is in neither's loop over threads.  */
+  end_thread_loop (l, rest->preheader);
   gimple_seq seq = NULL;
   tree i = index_at (l, u, &seq);
   simt_append_seq (rest->preheader, seq);
@@ -654,13 +672,7 @@ interchange::rewrite (struct strided_loop *l)
   add_phi_arg (u_phi, next, single_succ_edge (skip), UNKNOWN_LOCATION);
   merge_carried (l, skip, idle, u_phi);
   simt_append (skip, gimple_build_assign (next, PLUS_EXPR, u, step));
-  tree decl = simt_plain_function ("__builtin_simt_barrier");
-  /* Sets the name by which it is known.  */
-  DECL_ASSEMBLER_NAME (decl);
-  gcall *barrier = gimple_build_call (decl, 0);
-  gimple_set_location (barrier, gimple_location (l->cond));
-  simt_append (skip, barrier);
-  nest->n_barriers++;
+  end_thread_loop (l, skip);
   simt_rename (fn);
 }
 

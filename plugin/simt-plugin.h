@@ -198,8 +198,9 @@ struct simt_nest
   /* A counter of each thread loop that is left beside vector code.  */
   auto_vec<tree> vectorised;
 
-  /* Number of calls of barrier builtins in the body.  */
-  unsigned n_barriers;
+  /* Number of calls of barrier builtins in the body, and of those that row
+     interchange has made.  */
+  unsigned n_barriers, n_made_barriers;
 
   /* By version number of SSA names: the value is equal for all threads of the
      block that compute it together.  Filled by row uniform.  */

@@ -698,11 +698,12 @@ simt_splitter::remark ()
 		     "thread loop dispatched at run time, %s\n",
 		     simt_missed_text (SIMT_MISSED_DIVERGENT));
   unsigned saved = n_slots + private_objects.length ();
-  dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, loc,
-		   "thread loop split at %u barrier%s, %u value%s (%wu bytes)"
-		   " saved per thread\n", nest->n_barriers,
-		   nest->n_barriers == 1 ? "" : "s", saved,
-		   saved == 1 ? "" : "s", kernel->slot_bytes);
+  unsigned own = nest->n_barriers - nest->n_made_barriers;
+  if (own || saved)
+    dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, loc,
+		     "thread loop split at %u barrier%s, %u value%s (%wu bytes)"
+		     " saved per thread\n", own, own == 1 ? "" : "s", saved,
+		     saved == 1 ? "" : "s", kernel->slot_bytes);
 }
 
 void
