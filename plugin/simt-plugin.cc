@@ -363,7 +363,7 @@ namespace {
 /* The pass of each row.  */
 #define SIMT_PASS(WORD, KIND, SUMMARY)					\
   const pass_data data_##WORD						\
-    = { TYPE_##KIND, "simt-" #WORD, OPTGROUP_OMP, TV_NONE,		\
+    = { TYPE_##KIND, "simt-" #WORD, OPTGROUP_OMP, TV_PLUGIN_RUN,	\
 	PROPERTIES_##KIND, 0, 0, 0, 0 };				\
   class pass_##WORD : public BASE_##KIND				\
   {									\
