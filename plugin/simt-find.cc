@@ -13,8 +13,8 @@
       barriers, thread ids or shared variables; it does so even at -O0.
    4) Diagnose barriers in host functions; give device code the shifts of a GPU
       (simt-shifts.cc).
-   5) Make shared variables thread-local: one OS thread runs one block at a
-      time, so this is right in any lowering and in functions out of line.
+   5) Take the initialisation of shared variables away, make them thread-local
+      (simt-shared.cc).
 
    Not here: functions that OpenMP outlines.  */
 
@@ -380,18 +380,6 @@ keep_barriers_single (void)
       simt_limit_jump_threading (node->decl, 1);
 }
 
-/* -- Shared variables -- */
-
-static void
-make_shared_thread_local (void)
-{
-  varpool_node *var;
-  FOR_EACH_VARIABLE (var)
-    if (simt_shared_var_p (var->decl) && !DECL_EXTERNAL (var->decl)
-	&& !DECL_THREAD_LOCAL_P (var->decl))
-      set_decl_tls_model (var->decl, decl_default_tls_model (var->decl));
-}
-
 /* -- The row -- */
 
 /* Find the kernels of the unit, for all other rows.  */
@@ -399,8 +387,9 @@ make_shared_thread_local (void)
 unsigned
 simt_row_find (function *)
 {
+  simt_drop_shared_initialisation ();
   simt_collect_traits ();
-  make_shared_thread_local ();
+  simt_make_shared_thread_local ();
   auto_vec<cgraph_node *> found;
   cgraph_node *node;
   FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)

@@ -128,6 +128,11 @@ extern void simt_collect_traits (void);
 extern unsigned simt_function_traits (const cgraph_node *);
 extern unsigned simt_call_traits (const gimple *);
 
+/* -- Shared variables (simt-shared.cc) -- */
+
+extern void simt_drop_shared_initialisation (void);
+extern void simt_make_shared_thread_local (void);
+
 /* -- Shifts (simt-shifts.cc) -- */
 
 extern bool simt_protect_shifts (tree fn);
