@@ -432,8 +432,9 @@ values_in_loop (simt_vect_shapes *s, class loop *l)
 
 /* Vectors to make of each value in the loop of S, whose values fill vectors of
    LANES lanes, so that additions to a sum in an inner loop do not wait for each
-   other: as many as registers hold; or so that a few threads need no loop.
-   TRIP is the number of threads, C what it costs.  */
+   other: as many as registers hold; or so that a few threads need no loop.  A
+   power of two, as the elements of GCC's vectors.  TRIP is the number of
+   threads, C what it costs.  */
 
 static unsigned
 independent_vectors (simt_vect_shapes *s, unsigned lanes, unsigned bytes,
@@ -451,10 +452,10 @@ independent_vectors (simt_vect_shapes *s, unsigned lanes, unsigned bytes,
     }
   if (!most)
     return (trip % lanes == 0 && trip <= 4 * lanes && c->size <= small
-	    ? trip / lanes : 1);
+	    && pow2p_hwi (trip / lanes) ? trip / lanes : 1);
   unsigned registers = bytes == 64 ? 32 : 16;
   unsigned n = (registers - 4) / (most + 2);
-  while (n > 1 && trip % (n * lanes) != 0)
+  while (n > 1 && (trip % (n * lanes) != 0 || !pow2p_hwi (n)))
     n--;
   return MIN (MAX (n, 1), 4);
 }
