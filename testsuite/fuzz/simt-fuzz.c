@@ -1177,6 +1177,45 @@ call_barrier_helper (void)
     }
 }
 
+/* A loop by which the threads share out numbers.  */
+
+static void
+strided_loop (const struct context *c)
+{
+  static const char *const counters[] = { "int", "unsigned", "long" };
+  static const char *const firsts[] =
+    {
+      "threadIdx.x", "threadIdx.y", "blockIdx.x * blockDim.x + threadIdx.x",
+      "threadIdx.x + 5", "t"
+    };
+  static const char *const steps[] =
+    { "blockDim.x", "blockDim.y", "blockDim.x * gridDim.x", "7", "nt" };
+  struct context inner = *c;
+  int scope = n_vars;
+  inner.uniform = false;
+  inner.may_break = chance (15);
+  inner.may_continue = chance (50);
+  inner.depth++;
+  indent += 2;
+  open_brace ();
+  line ("const int end = (%s) & %u;", expression (UINT, true, 1),
+	chance (70) ? 63 : 7);
+  struct var *i = new_var ("i", INT, false, true);
+  char name[12];
+  strcpy (name, i->name);
+  line ("for (%s %s = %s; %s %s end; %s += %s)", counters[pick (3)], name,
+	firsts[pick (5)], name, chance (80) ? "<" : "<=", name,
+	steps[pick (5)]);
+  indent += 2;
+  open_brace ();
+  free_statements (&inner, 3);
+  close_brace ();
+  indent -= 2;
+  close_brace ();
+  indent -= 2;
+  n_vars = scope;
+}
+
 static void
 statement (const struct context *c)
 {
@@ -1206,6 +1245,8 @@ statement (const struct context *c)
     vote ();
   else if (k == 21)
     call_barrier_helper ();
+  else if (k == 22 && chance (60))
+    strided_loop (c);
   else
     {
       struct context inner = *c;
