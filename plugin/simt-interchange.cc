@@ -68,7 +68,8 @@ class interchange
 {
 public:
   interchange (struct simt_kernel *kernel, function *f)
-    : k (kernel), nest (kernel->nest), fn (f), body (last_basic_block_for_fn (f))
+    : k (kernel), nest (kernel->nest), fn (f),
+      body (last_basic_block_for_fn (f))
   {
     collect_body ();
   }
@@ -100,13 +101,13 @@ private:
   tree thread_index (unsigned d);
   tree known (struct strided_loop *, tree, gimple_seq *);
   tree first_of (struct strided_loop *, gimple_seq *);
+  tree last_start (struct strided_loop *, gimple_seq *);
   tree limit_of (struct strided_loop *, tree step, gimple_seq *);
-  tree index_at (struct strided_loop *, tree u, gimple_seq *);
+  tree index_at (struct strided_loop *, tree u, tree type, gimple_seq *);
   void rewrite (struct strided_loop *);
   void copy_loop (struct strided_loop *, struct rest_loop *);
   void end_thread_loop (struct strided_loop *, basic_block);
-  void start_rest (struct strided_loop *, struct rest_loop *,
-		   basic_block leave, tree u);
+  void start_rest (struct strided_loop *, struct rest_loop *, tree u);
   void merge_carried (struct strided_loop *, basic_block skip, edge,
 		      gphi *counter);
 };
@@ -292,8 +293,8 @@ interchange::header_ok_p (struct strided_loop *l)
 {
   imm_use_iterator iter;
   use_operand_p use;
-  for (gimple_stmt_iterator gsi = gsi_start_nondebug_after_labels_bb (l->header);
-       !gsi_end_p (gsi); gsi_next_nondebug (&gsi))
+  gimple_stmt_iterator gsi = gsi_start_nondebug_after_labels_bb (l->header);
+  for (; !gsi_end_p (gsi); gsi_next_nondebug (&gsi))
     {
       gimple *stmt = gsi_stmt (gsi);
       if (stmt == l->cond)
@@ -393,7 +394,8 @@ interchange::counted_p (struct strided_loop *l)
   l->stay = EDGE_SUCC (l->header, EDGE_SUCC (l->header, 0) == out);
   l->cond = safe_dyn_cast <gcond *> (last_stmt (l->header));
   return (l->cond && !nest->rare.contains (l->cond)
-	  && l->stay->dest != l->header && compared_p (l) && stepped_p (l) && starts_p (l));
+	  && l->stay->dest != l->header && compared_p (l) && stepped_p (l)
+	  && starts_p (l));
 }
 
 bool
@@ -434,6 +436,18 @@ interchange::first_of (struct strided_loop *l, gimple_seq *seq)
   return gimple_convert (seq, l->type, total);
 }
 
+/* The greatest number to which the index of any thread can be added, in L's
+   type, and in that without sign.  */
+
+tree
+interchange::last_start (struct strided_loop *l, gimple_seq *seq)
+{
+  tree wrapping = unsigned_type_for (l->type);
+  tree max = fold_convert (wrapping, TYPE_MAX_VALUE (l->type));
+  tree dim = gimple_convert (seq, wrapping, nest->block_dim[l->first.d]);
+  return gimple_build (seq, MINUS_EXPR, wrapping, max, dim);
+}
+
 /* The bound below which the uniform counter must be, in the type of L's
    comparison: so that it is also in the loop as it was, and that STEP and the
    index of any thread can be added to it without wrapping around.  */
@@ -445,8 +459,7 @@ interchange::limit_of (struct strided_loop *l, tree step, gimple_seq *seq)
   tree compared = TREE_TYPE (l->bound);
   tree max = fold_convert (wrapping, TYPE_MAX_VALUE (l->type));
   tree half = fold_build2 (RSHIFT_EXPR, wrapping, max, integer_one_node);
-  tree dim = gimple_convert (seq, wrapping, nest->block_dim[l->first.d]);
-  tree most = gimple_build (seq, MINUS_EXPR, wrapping, max, dim);
+  tree most = last_start (l, seq);
   most = gimple_build (seq, MINUS_EXPR, wrapping, most, step);
   most = gimple_convert (seq, compared, gimple_convert (seq, l->type, most));
   tree bound = gimple_build (seq, MIN_EXPR, compared, most,
@@ -459,14 +472,16 @@ interchange::limit_of (struct strided_loop *l, tree step, gimple_seq *seq)
 		       TYPE_MIN_VALUE (compared));
 }
 
-/* The counter of the thread when the uniform one is U and not beyond the limit,
-   in the type of the old one.  */
+/* The counter of the thread when the uniform one is U, in the type of the old
+   one.  TYPE is L's where that does not wrap around, else without sign.  */
 
 tree
-interchange::index_at (struct strided_loop *l, tree u, gimple_seq *seq)
+interchange::index_at (struct strided_loop *l, tree u, tree type,
+		       gimple_seq *seq)
 {
-  tree index = gimple_convert (seq, l->type, thread_index (l->first.d));
-  tree i = gimple_build (seq, PLUS_EXPR, l->type, u, index);
+  tree index = gimple_convert (seq, type, thread_index (l->first.d));
+  u = gimple_convert (seq, type, u);
+  tree i = gimple_build (seq, PLUS_EXPR, type, u, index);
   return gimple_convert (seq, TREE_TYPE (gimple_phi_result (l->counter)), i);
 }
 
@@ -501,7 +516,6 @@ interchange::merge_carried (struct strided_loop *l, basic_block skip, edge idle,
 tree
 interchange::thread_index (unsigned d)
 {
-  auto_vec<gphi *> phis;
   for (gphi_iterator psi = gsi_start_phis (nest->thread_head[d]);
        !gsi_end_p (psi); gsi_next (&psi))
     if (SSA_NAME_VAR (gimple_phi_result (psi.phi ())) == nest->thread_index[d])
@@ -531,19 +545,38 @@ replace_counter (struct strided_loop *l, tree i)
   remove_phi_node (&psi, true);
 }
 
-/* Append to BB a branch to IF_TRUE if U, compared as L compares, is CODE
-   BOUND, else to IF_FALSE.  */
+/* End HEADER with a branch to TEST if the uniform counter U is below LIMIT, else
+   to LEAVE.  */
 
 static void
-branch_on (struct strided_loop *l, basic_block bb, tree u, enum tree_code code,
-	   tree bound, basic_block if_true, basic_block if_false,
-	   profile_probability probability)
+branch_in_header (struct strided_loop *l, tree u, tree limit, basic_block test,
+		  basic_block leave)
 {
   gimple_seq seq = NULL;
   u = gimple_convert (&seq, TREE_TYPE (l->bound), u);
-  simt_append_seq (bb, seq);
-  simt_branch (bb, code, u, bound, if_true, if_false, probability);
-  gimple_set_location (last_stmt (bb), gimple_location (l->cond));
+  simt_append_seq (l->header, seq);
+  simt_branch (l->header, LT_EXPR, u, limit, test, leave,
+	       profile_probability::likely ());
+  gimple_set_location (last_stmt (l->header), gimple_location (l->cond));
+}
+
+/* End LEAVE, where the uniform counter is U, with a branch to REST if some
+   thread is still in the loop, which it also may be if the sum of U and its
+   index wraps around, beyond LAST; else to END.  */
+
+static void
+branch_in_leave (struct strided_loop *l, basic_block leave, tree u, tree bound,
+		 tree last, basic_block rest, basic_block end)
+{
+  gimple_seq seq = NULL;
+  tree compared = gimple_convert (&seq, TREE_TYPE (l->bound), u);
+  tree some = gimple_build (&seq, l->code, boolean_type_node, compared, bound);
+  tree wraps = gimple_build (&seq, GT_EXPR, boolean_type_node, u, last);
+  some = gimple_build (&seq, BIT_IOR_EXPR, boolean_type_node, some, wraps);
+  simt_append_seq (leave, seq);
+  simt_branch (leave, NE_EXPR, some, boolean_false_node, rest, end,
+	       profile_probability::very_unlikely ());
+  gimple_set_location (last_stmt (leave), gimple_location (l->cond));
 }
 
 /* Append to BB the barrier at which the loop over threads ends.  */
@@ -561,12 +594,12 @@ interchange::end_thread_loop (struct strided_loop *l, basic_block bb)
   nest->n_made_barriers++;
 }
 
-/* Have the loop REST, a copy of L's that COND_BB may choose, run from LEAVE on,
-   where the uniform counter is U.  */
+/* Have the loop REST, a copy of L's, run only from where the uniform counter is
+   U.  */
 
 void
 interchange::start_rest (struct strided_loop *l, struct rest_loop *rest,
-			 basic_block leave, tree u)
+			 tree u)
 {
   edge chosen = find_edge (rest->chooser, rest->preheader);
   edge other = EDGE_SUCC (rest->chooser,
@@ -580,7 +613,7 @@ interchange::start_rest (struct strided_loop *l, struct rest_loop *rest,
   /* So that what comes after both loops is in neither's loop over threads.  */
   end_thread_loop (l, rest->preheader);
   gimple_seq seq = NULL;
-  tree i = index_at (l, u, &seq);
+  tree i = index_at (l, u, unsigned_type_for (l->type), &seq);
   simt_append_seq (rest->preheader, seq);
   edge in = single_succ_edge (rest->preheader);
   for (auto pair : rest->phis)
@@ -633,6 +666,7 @@ interchange::rewrite (struct strided_loop *l)
 			      known (l, l->step, &seq));
   tree limit = limit_of (l, step, &seq);
   tree bound = known (l, l->bound, &seq);
+  tree last = gimple_convert (&seq, l->type, last_start (l, &seq));
   step = gimple_convert (&seq, l->type, step);
   simt_append_seq (l->in->src, seq);
   simt_end_loops (fn);
@@ -651,18 +685,16 @@ interchange::rewrite (struct strided_loop *l)
   remove_edge (single_succ_edge (l->header));
   tree u = make_temp_ssa_name (l->type, NULL, "u");
   gphi *u_phi = create_phi_node (u, l->header);
-  branch_on (l, l->header, u, LT_EXPR, limit, test, leave,
-	     profile_probability::likely ());
-  branch_on (l, leave, u, l->code, bound, rest.preheader, end,
-	     profile_probability::very_unlikely ());
+  branch_in_header (l, u, limit, test, leave);
+  branch_in_leave (l, leave, u, bound, last, rest.preheader, end);
   for (auto pair : end_args)
     add_phi_arg (pair.first, pair.second, find_edge (leave, end),
 		 UNKNOWN_LOCATION);
-  start_rest (l, &rest, leave, u);
+  start_rest (l, &rest, u);
 
   edge idle = redirect_edge_and_branch (l->out, skip);
   gimple_seq counter = NULL;
-  tree i = index_at (l, u, &counter);
+  tree i = index_at (l, u, l->type, &counter);
   gimple_stmt_iterator gsi = gsi_after_labels (test);
   gsi_insert_seq_before (&gsi, counter, GSI_SAME_STMT);
   replace_counter (l, i);

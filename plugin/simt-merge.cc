@@ -7,8 +7,9 @@
 
      i = blockIdx.x * blockDim.x + threadIdx.x;
 
-   or other sums of both, cannot tell where a block ends.  Then the loop over threadIdx.x runs those of
-   some neighbouring blocks, as if they were one wide block:
+   or other sums of both, cannot tell where a block ends.  Then the loop over
+   threadIdx.x runs those of some neighbouring blocks, as if they were one wide
+   block:
 
      for (b = begin; b < end; b++)	for (b = begin; b < end; b += run)
        for (y ...)			  {

@@ -307,7 +307,8 @@ typedef bool (*simt_leaf) (tree name, void *data);
 extern bool simt_recomputable_p (tree, simt_leaf, void *data, unsigned *cost,
 				 unsigned limit = 6);
 extern tree simt_recompute (tree, simt_leaf, void *data, gimple_seq *);
-extern bool simt_two_comparisons_p (enum tree_code, tree, tree, tree both[2][2]);
+extern bool simt_two_comparisons_p (enum tree_code, tree, tree,
+				    tree both[2][2]);
 extern void simt_remove_dead (const vec<basic_block> &);
 extern tree simt_load (gimple_stmt_iterator *, tree ref, const char *name);
 extern tree simt_base_variable (tree ref);

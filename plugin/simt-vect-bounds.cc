@@ -174,10 +174,11 @@ bounds_finder::find (tree op, struct interval *r, unsigned depth)
       || r->lo <= -far || r->hi >= far)
     return false;
   /* Below 2^31 nothing wraps around but what is below zero.  */
+  widest_int min = wi::to_widest (TYPE_MIN_VALUE (type));
+  widest_int max = wi::to_widest (TYPE_MAX_VALUE (type));
   return ((!TYPE_UNSIGNED (type) || r->lo >= 0)
 	  && (TYPE_PRECISION (type) >= 32
-	      || (wi::les_p (wi::to_widest (TYPE_MIN_VALUE (type)), r->lo)
-		  && wi::les_p (r->hi, wi::to_widest (TYPE_MAX_VALUE (type))))));
+	      || (wi::les_p (min, r->lo) && wi::les_p (r->hi, max))));
 }
 
 /* Whether the index of the ARRAY_REF REF is one of its array for all
@@ -193,8 +194,8 @@ index_in_array_p (bounds_finder *finder, tree ref)
 	  && r.lo >= tree_to_shwi (low) && r.hi <= tree_to_shwi (high));
 }
 
-/* Whether all threads would access elements of one shared array by REF, whatever
-   guards say.  */
+/* Whether all threads would access elements of one shared array by REF,
+   whatever guards say.  */
 
 static bool
 in_shared_array_p (bounds_finder *finder, struct simt_nest *nest, tree ref)

@@ -9,8 +9,9 @@
    accesses are gathers and scatters (simt-vect-gather.cc), or are made lane by
    lane.
 
-   Slots belong to the OS thread that runs the block, so what a lane does not
-   want there may be read, and written as it was.  */
+   Slots belong to the OS thread that runs the block, and so do shared arrays as
+   long as they are not left (simt-vect-bounds.cc): what a lane does not want
+   there may be read, and written as it was.  */
 
 #include "simt-vect.h"
 #include "vec-perm-indices.h"
@@ -407,7 +408,8 @@ emit_access (simt_vectoriser *v, gassign *stmt, tree ref,
     {
       struct access a;
       describe (v, ref, element, reversed, &a);
-      a.own = slot_p (a.address) || (!v->tail && v->shapes->own.contains (stmt));
+      a.own = (slot_p (a.address)
+	       || (!v->tail && v->shapes->own.contains (stmt)));
       return access_somehow (v, stmt, &a, NULL, value, mask);
     }
   struct indexed x;

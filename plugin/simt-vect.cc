@@ -120,7 +120,8 @@ result_of_p (tree op, gimple *stmt)
       if (!is_gimple_assign (def) || gimple_vuse (def))
 	return false;
       op = gimple_assign_rhs1 (def);
-      if (TREE_CODE (op) == REALPART_EXPR || TREE_CODE (op) == VIEW_CONVERT_EXPR)
+      if (TREE_CODE (op) == REALPART_EXPR
+	  || TREE_CODE (op) == VIEW_CONVERT_EXPR)
 	op = TREE_OPERAND (op, 0);
     }
   return false;

@@ -1186,7 +1186,7 @@ strided_loop (const struct context *c)
   static const char *const firsts[] =
     {
       "threadIdx.x", "threadIdx.y", "blockIdx.x * blockDim.x + threadIdx.x",
-      "threadIdx.x + 5", "t"
+      "threadIdx.x - 3", "t"
     };
   static const char *const steps[] =
     { "blockDim.x", "blockDim.y", "blockDim.x * gridDim.x", "7", "nt" };

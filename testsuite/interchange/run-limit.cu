@@ -34,6 +34,15 @@ unsigned_inclusive (unsigned first, unsigned last, unsigned step, int *out)
     out[i - first]++;
 }
 
+/* Thread 0 is beyond the end, the others are not.  */
+
+__global__ void
+from_below (unsigned n, int *out)
+{
+  for (unsigned i = threadIdx.x - 1; i < n; i += blockDim.x)
+    out[i]++;
+}
+
 __global__ void
 from_hundred (unsigned n, unsigned step, int *out)
 {
@@ -96,6 +105,14 @@ main ()
   __builtin_memset (out, 0, size * sizeof *out);
   from_hundred<<<1, BLOCK>>> (110, -16u, out);
   finish ();
+  for (unsigned n : { 0u, 1u, 63u, 64u, 1000u })
+    {
+      int *seen = zeros<int> (1001);
+      from_below<<<1, BLOCK>>> (n, seen);
+      finish ();
+      for (unsigned k = 0; k <= 1000; k++)
+	CHECK (seen[k] == (k < n && (k + 1) % BLOCK != 0));
+    }
   for (unsigned t = 0; t < BLOCK; t++)
     for (unsigned i = 100 + t; i < 110; i += -16u)
       out[i]--;
