@@ -545,8 +545,8 @@ replace_counter (struct strided_loop *l, tree i)
   remove_phi_node (&psi, true);
 }
 
-/* End HEADER with a branch to TEST if the uniform counter U is below LIMIT, else
-   to LEAVE.  */
+/* End L's header with a branch to TEST if the uniform counter U is below LIMIT,
+   else to LEAVE.  */
 
 static void
 branch_in_header (struct strided_loop *l, tree u, tree limit, basic_block test,
