@@ -198,7 +198,10 @@ merger::sums_only_p (tree name, unsigned depth)
       if (!is_gimple_assign (stmt) || gimple_vuse (stmt) || depth > 8)
 	return false;
       tree lhs = gimple_assign_lhs (stmt);
-      if (origin (lhs) != origin (name) && !product_p (lhs) && !sum_p (stmt))
+      bool product = product_p (lhs) && origin (name) == nest->block_index[0];
+      /* blockIdx.x itself is part of no sum that counts it.  */
+      bool sum = sum_p (stmt) && origin (name) != nest->block_index[0];
+      if (origin (lhs) != origin (name) && !product && !sum)
 	return false;
       struct share s = share_of (lhs, 0);
       bool whole = sum_p (stmt) && s.thread == s.block;

@@ -23,6 +23,14 @@ asks_thread (int n, int *out)
 }
 
 __global__ void
+asks_block_in_sum (int n, int m, int *out)
+{
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n)
+    out[i] = (m + blockIdx.x) * 3;
+}
+
+__global__ void
 other_stride (int n, int *out)
 {
   int i = blockIdx.x * 100 + threadIdx.x;
