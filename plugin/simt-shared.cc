@@ -32,6 +32,16 @@
 
 static bool does_something_p (tree fn, unsigned depth);
 
+/* Whether GCC calls the function FN to tell a profiler of a function.  */
+
+static bool
+profiling_p (tree fn)
+{
+  return (fndecl_built_in_p (fn, BUILT_IN_PROFILE_FUNC_ENTER)
+	  || fndecl_built_in_p (fn, BUILT_IN_PROFILE_FUNC_EXIT)
+	  || fndecl_built_in_p (fn, BUILT_IN_RETURN_ADDRESS));
+}
+
 /* Whether the call STMT does something.  */
 
 static bool
@@ -40,9 +50,7 @@ call_does_something_p (gimple *stmt, unsigned depth)
   static const char *const services[]
     = { "__cxa_guard_acquire", "__cxa_guard_release", "__cxa_guard_abort" };
   tree fn = gimple_call_fndecl (stmt);
-  if (gimple_call_internal_p (stmt)
-      || (fn && (fndecl_built_in_p (fn, BUILT_IN_PROFILE_FUNC_ENTER)
-		 || fndecl_built_in_p (fn, BUILT_IN_PROFILE_FUNC_EXIT))))
+  if (gimple_call_internal_p (stmt) || (fn && profiling_p (fn)))
     return false;
   if (!fn || fndecl_built_in_p (fn))
     return gimple_vdef (stmt) != NULL_TREE;

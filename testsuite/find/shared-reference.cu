@@ -3,7 +3,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fchecking" } */
+/* { dg-options "-O2 -fchecking -finstrument-functions" } */
 /* { dg-final { scan-assembler-not "__cxa_guard" } } */
 
 struct item
