@@ -342,7 +342,7 @@ clamp_shifts (hash_set<cgraph_node *> &reachable)
       simt_clamp_shifts (DECL_STRUCT_FUNCTION (node->decl));
 }
 
-/* -- Jump threading -- */
+/* -- What GCC may copy -- */
 
 /* How many statements GCC may copy where it threads a jump in FN.  */
 
@@ -363,6 +363,21 @@ simt_limit_jump_threading (tree fn, int most)
   if (opts.x_param_max_jump_thread_duplication_stmts == most)
     return;
   opts.x_param_max_jump_thread_duplication_stmts = most;
+  DECL_FUNCTION_SPECIFIC_OPTIMIZATION (fn)
+    = build_optimization_node (&opts, &opts_set);
+}
+
+/* Let GCC make no copies of loops in FN for what their conditions may be.  */
+
+void
+simt_keep_loops_whole (tree fn)
+{
+  if (!opt_for_fn (fn, flag_unswitch_loops))
+    return;
+  struct gcc_options opts = global_options;
+  struct gcc_options opts_set = global_options_set;
+  cl_optimization_restore (&opts, &opts_set, opts_for_fn (fn));
+  opts.x_flag_unswitch_loops = 0;
   DECL_FUNCTION_SPECIFIC_OPTIMIZATION (fn)
     = build_optimization_node (&opts, &opts_set);
 }

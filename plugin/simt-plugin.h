@@ -270,6 +270,7 @@ extern struct simt_kernel *simt_clone_kernel (cgraph_node *);
 extern const vec<struct simt_kernel *> &simt_all_kernels (void);
 extern int simt_jump_threading_limit (tree fn);
 extern void simt_limit_jump_threading (tree fn, int most);
+extern void simt_keep_loops_whole (tree fn);
 extern const char *simt_kernel_name (const struct simt_kernel *);
 extern void simt_dump_kernel (FILE *, const char *row,
 			      const struct simt_kernel *);

@@ -171,7 +171,8 @@ masked_lane (simt_vectoriser *v, gimple *stmt, unsigned l,
   return joined;
 }
 
-/* Append STMT for each lane of MASK, one after the other.  */
+/* Append STMT for each lane of MASK, one after the other.  In a loop, GCC would
+   take each test of a lane out of it, with as many copies of the loop.  */
 
 void
 simt_vectoriser::by_lane (gimple *stmt, struct simt_rep *mask)
@@ -184,6 +185,8 @@ simt_vectoriser::by_lane (gimple *stmt, struct simt_rep *mask)
   tree lhs = gimple_get_lhs (stmt);
   bool has_result = lhs && TREE_CODE (lhs) == SSA_NAME;
   bool plain = !mask || harmless_p (stmt);
+  if (!plain && gimple_bb (stmt)->loop_father != shapes->loop)
+    simt_keep_loops_whole (shapes->fn->decl);
   auto_vec<tree> results;
   for (unsigned l = 0; l < lanes; l++)
     results.safe_push (plain ? append_copy (this, stmt, l, mask != NULL)
