@@ -72,6 +72,7 @@
 #include "tree-ssa-alias.h"
 #include "value-query.h"
 #include "intl.h"
+#include "gomp-constants.h"
 
 #if BUILDING_GCC_VERSION < 11000
 #error "simt needs the plugin headers of GCC 11 or later"

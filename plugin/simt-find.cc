@@ -16,7 +16,7 @@
    5) Take the initialisation of shared variables away, make them thread-local
       (simt-shared.cc).
 
-   Not here: functions that OpenMP outlines.  */
+   What OpenMP outlines is row omp's.  */
 
 #include "simt-plugin.h"
 

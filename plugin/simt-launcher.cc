@@ -294,6 +294,59 @@ simt_guard_slots_decl (void)
 						     sizetype, NULL_TREE));
 }
 
+/* void __simt_target (int device, void (*fn) (void *), void (*host) (void *),
+		       size_t count, void **args, size_t *sizes,
+		       unsigned short *kinds, unsigned flags, void **depend,
+		       void **info).  */
+
+tree
+simt_target_decl (void)
+{
+  return library_function ("__simt_target",
+			   build_function_type_list
+			     (void_type_node, integer_type_node, ptr_type_node,
+			      ptr_type_node, size_type_node, ptr_type_node,
+			      ptr_type_node, ptr_type_node, unsigned_type_node,
+			      ptr_type_node, ptr_type_node, NULL_TREE));
+}
+
+/* void __simt_teams (void *slot, void (*fn) (void *), void *data,
+		      unsigned teams, unsigned limit, unsigned threads,
+		      unsigned exact).  */
+
+tree
+simt_teams_decl (void)
+{
+  return library_function ("__simt_teams",
+			   build_function_type_list
+			     (void_type_node, ptr_type_node, ptr_type_node,
+			      ptr_type_node, unsigned_type_node,
+			      unsigned_type_node, unsigned_type_node,
+			      unsigned_type_node, NULL_TREE));
+}
+
+/* void __simt_loop (long start, long end, long incr).  */
+
+tree
+simt_loop_decl (void)
+{
+  tree type = long_integer_type_node;
+  return library_function ("__simt_loop",
+			   build_function_type_list (void_type_node, type,
+						     type, type, NULL_TREE));
+}
+
+/* bool __simt_loop_next (long *start, long *end).  */
+
+tree
+simt_loop_next_decl (void)
+{
+  tree type = build_pointer_type (long_integer_type_node);
+  return library_function ("__simt_loop_next",
+			   build_function_type_list (boolean_type_node, type,
+						     type, NULL_TREE));
+}
+
 /* int __simt_next_region (int *state, unsigned threads).  */
 
 tree
@@ -528,6 +581,19 @@ simt_complete_descriptor (struct simt_kernel *k)
 	     | (simt_static_schedule_p (k) << 1)
 	     | (simt_dynamic_schedule_p (k) << 2));
   set_field (init, "small", simt_small_launch (k));
+}
+
+/* A variable that stands for what the team function REGION runs, a
+   null pointer at first.  */
+
+tree
+simt_region_slot (tree region)
+{
+  tree var = static_variable (ptr_type_node, region, "simt_region");
+  TREE_ADDRESSABLE (var) = 1;
+  DECL_INITIAL (var) = null_pointer_node;
+  varpool_node::finalize_decl (var);
+  return var;
 }
 
 /* -- Functions -- */

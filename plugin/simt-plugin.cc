@@ -19,7 +19,7 @@ struct simt_options simt_opts
       .isl_quota = 50000, .no_specialise = false, .no_apart = false,
       .max_copies = 4, .max_copied_statements = 4000,
       .schedule = SIMT_SCHEDULE_AUTO, .team_cost = 200000,
-      .vect = 0, .no_vect = false };
+      .vect = 0, .no_vect = false, .no_omp = false };
 
 static const char *const missed_texts[] =
 {
@@ -351,12 +351,15 @@ parse_option (const char *key, const char *value)
 namespace {
 
 #define BASE_IPA simple_ipa_opt_pass
+#define BASE_LOWER gimple_opt_pass
 #define BASE_EARLY gimple_opt_pass
 #define BASE_GIMPLE gimple_opt_pass
 #define TYPE_IPA SIMPLE_IPA_PASS
+#define TYPE_LOWER GIMPLE_PASS
 #define TYPE_EARLY GIMPLE_PASS
 #define TYPE_GIMPLE GIMPLE_PASS
 #define PROPERTIES_IPA PROP_ssa
+#define PROPERTIES_LOWER PROP_gimple_any
 #define PROPERTIES_EARLY (PROP_ssa | PROP_cfg)
 #define PROPERTIES_GIMPLE (PROP_ssa | PROP_cfg)
 
@@ -383,6 +386,9 @@ namespace {
 
 } // anon namespace
 
+/* Register PASS behind the pass AFTER; before it if it is that which lowers
+   OpenMP.  */
+
 static void
 register_row (opt_pass *pass, const char *after)
 {
@@ -390,18 +396,20 @@ register_row (opt_pass *pass, const char *after)
   info.pass = pass;
   info.reference_pass_name = after;
   info.ref_pass_instance_number = 1;
-  info.pos_op = PASS_POS_INSERT_AFTER;
+  info.pos_op = (strcmp (after, "omplower") ? PASS_POS_INSERT_AFTER
+		 : PASS_POS_INSERT_BEFORE);
   register_pass (&info);
 }
 
-/* Register the rows by their kind.  IPA ones see all functions in SSA form
-   before any is optimised; EARLY ones follow GCC's early inlining, which does
-   what row find asks for, and GIMPLE ones its early optimisations, each after
-   the one of its kind above it.  */
+/* Register the rows by their kind.  LOWER ones see OpenMP's constructs; IPA
+   ones see all functions in SSA form before any is optimised; EARLY ones follow
+   GCC's early inlining, which does what row find asks for, and GIMPLE ones its
+   early optimisations, each after the one of its kind above it.  */
 
 static void
 register_rows (void)
 {
+  const char *after_LOWER = "omplower";
   const char *after_IPA = "build_ssa_passes";
   const char *after_EARLY = "einline";
   const char *after_GIMPLE = "early_optimizations";

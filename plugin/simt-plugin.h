@@ -62,6 +62,7 @@ struct simt_options
   /* Threads in a vector, or 0 for as many as fit; or none at all.  */
   unsigned vect;
   bool no_vect;
+  bool no_omp;
 };
 
 extern struct simt_options simt_opts;
@@ -291,6 +292,11 @@ extern tree simt_flush_near_decl (void);
 extern tree simt_grid_wait_decl (void);
 extern tree simt_next_region_decl (void);
 extern tree simt_guard_slots_decl (void);
+extern tree simt_target_decl (void);
+extern tree simt_teams_decl (void);
+extern tree simt_loop_decl (void);
+extern tree simt_loop_next_decl (void);
+extern tree simt_region_slot (tree region);
 
 /* -- Helpers on GIMPLE (simt-gimple.cc) -- */
 

@@ -482,6 +482,23 @@ simti_launch (struct simt_kernel *kernel, const struct simti_config *config,
   return simti_set (error);
 }
 
+/* Runs TEAMS blocks of one thread by ENTRY (ARGS) for KERNEL, which the program
+   has not launched: nothing is checked, and no error is set.  */
+void
+simti_run_teams (struct simt_kernel *kernel, void (*entry) (void **),
+		 void **args, unsigned teams)
+{
+  struct simti_launch launch;
+  struct simti_config config = {.grid = {teams, 1, 1}, .block = {1, 1, 1}};
+
+  describe (&launch, kernel, &config, args);
+  launch.entry = entry;
+  launch.members = teams > 1 ? simti_team_size () : 1;
+  if (!reserve (&launch, launch.members))
+    simti_fatal ("no memory to run the teams of an offload region");
+  run (&launch);
+}
+
 /* ---- What <<<...>>> becomes --------------------------------------------- */
 
 /* Notes what stands between <<< and >>> for the kernel that is called next.

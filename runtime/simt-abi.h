@@ -129,6 +129,15 @@ void __simt_chain (void);
 void __simt_flush (void);
 void __simt_flush_near (const void *p);
 
+void __simt_target (int device, void (*fn) (void *), void (*host) (void *),
+		    size_t count, void **args, size_t *sizes,
+		    unsigned short *kinds, unsigned flags, void **depend,
+		    void **info);
+void __simt_teams (void *slot, void (*fn) (void *), void *data, unsigned teams,
+		   unsigned limit, unsigned threads, unsigned exact);
+void __simt_loop (long start, long end, long incr);
+_Bool __simt_loop_next (long *start, long *end);
+
 void __builtin_simt_barrier (void);
 void __builtin_simt_grid_barrier (void);
 void *__builtin_simt_dynamic_shared (void);

@@ -209,6 +209,8 @@ void simti_run_blocks (struct simti_launch *launch, int64_t begin,
 		       int64_t end);
 void simti_run_inline (struct simti_launch *launch, int64_t begin,
 		       int64_t end);
+void simti_run_teams (struct simt_kernel *kernel, void (*entry) (void **),
+		      void **args, unsigned teams);
 void simti_thread_mark (void);
 uint64_t simti_now (void);
 

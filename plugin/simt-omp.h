@@ -1,0 +1,63 @@
+/* What the files of row omp share.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   simt-omp.h: offload regions of OpenMP.
+
+   A *region* is a function that GCC has outlined for `#pragma omp target', with
+   the attribute "omp target entrypoint".  Its *teams* run what is in its teams
+   construct; a *parallel function* is one that GCC has outlined for `#pragma
+   omp parallel' in it.  */
+
+#ifndef SIMT_OMP_H
+#define SIMT_OMP_H 1
+
+#include "simt-plugin.h"
+
+/* -- What the source says (simt-mark.cc) -- */
+
+struct simt_omp_source
+{
+  bool has_teams;
+  /* Whether its teams do nothing but to distribute a loop.  */
+  bool distributes;
+};
+
+extern const struct simt_omp_source *simt_omp_source_at (location_t);
+
+/* -- Calls (simt-omp-calls.cc, simt-omp-calls.def) -- */
+
+enum simt_omp_call
+{
+  /* Not a call of OpenMP's, or one that does the same on any OS thread.  */
+  SIMT_OMP_PLAIN,
+  SIMT_OMP_TEAMS,
+  SIMT_OMP_PARALLEL,
+  /* What asks for ids and numbers.  */
+  SIMT_OMP_TEAM_NUM,
+  SIMT_OMP_NUM_TEAMS,
+  SIMT_OMP_THREAD_NUM,
+  SIMT_OMP_NUM_THREADS,
+  /* What threads of a team do together.  */
+  SIMT_OMP_BARRIER,
+  SIMT_OMP_SINGLE,
+  SIMT_OMP_LOOP_START,
+  SIMT_OMP_LOOP_NEXT,
+  SIMT_OMP_LOOP_END,
+  SIMT_OMP_PARALLEL_LOOP,
+  /* What is left to libgomp.  */
+  SIMT_OMP_OTHER
+};
+
+extern enum simt_omp_call simt_omp_call_kind (const gimple *);
+extern const char *simt_omp_construct (const gimple *);
+extern bool simt_omp_asked_p (gimple *);
+extern bool simt_omp_independent_p (cgraph_node *, gimple **why);
+extern bool simt_omp_foreign_p (cgraph_node *);
+extern tree simt_omp_outlined (const gimple *call);
+
+/* -- Loops (simt-omp-loops.cc) -- */
+
+extern void simt_omp_free_loops (gimple *);
+
+#endif

@@ -1,0 +1,77 @@
+/* remarks.c: what is said of regions that are taken and of those that are not.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fopenmp -fopt-info-omp-optimized-missed" } */
+
+#include <omp.h>
+
+#pragma omp declare target
+extern int elsewhere (int);
+#pragma omp end declare target
+extern int (*pointer) (int);
+#pragma omp declare target (pointer)
+
+void
+taken (int *a, int n)
+{
+#pragma omp target teams distribute parallel for map (a[0:n]) /* { dg-optimized "region taken, its teams run on all OS threads" } */
+  for (int i = 0; i < n; i++)
+    a[i]++;
+#pragma omp target parallel for map (a[0:n]) /* { dg-optimized "region taken, its threads run on all OS threads" } */
+  for (int i = 0; i < n; i++)
+    a[i]++;
+}
+
+void
+constructs (int *a, int n)
+{
+#pragma omp target map (a[0:n]) /* { dg-missed "region left to libgomp, nothing in it is parallel" } */
+  a[0]++;
+#pragma omp target map (a[0:n]) /* { dg-missed "a construct that is not provided for: 'task'" } */
+#pragma omp parallel
+#pragma omp task
+  a[0]++;
+#pragma omp target map (a[0:n]) /* { dg-missed "a construct that is not provided for: 'sections'" } */
+#pragma omp parallel
+#pragma omp sections
+  {
+    a[0]++;
+#pragma omp section
+    a[1]++;
+  }
+#pragma omp target map (a[0:n]) /* { dg-missed "a construct that is not provided for: 'ordered'" } */
+#pragma omp parallel for ordered
+  for (int i = 0; i < n; i++)
+#pragma omp ordered
+    a[i]++;
+#pragma omp target map (a[0:n]) /* { dg-missed "a construct that is not provided for: 'barrier'" } */
+#pragma omp parallel
+  {
+#pragma omp barrier
+  }
+}
+
+void
+calls (int *a, int n)
+{
+#pragma omp target teams distribute parallel for map (a[0:n]) /* { dg-missed "a function that it calls may depend on the thread: 'elsewhere'" } */
+  for (int i = 0; i < n; i++)
+    a[i] = elsewhere (i);
+#pragma omp target teams distribute parallel for map (a[0:n]) /* { dg-missed "a function that it calls may depend on the thread: 'indirect call'" } */
+  for (int i = 0; i < n; i++)
+    a[i] = pointer (i);
+#pragma omp target teams distribute parallel for map (a[0:n]) /* { dg-missed "it has a construct that is not provided for: 'OpenMP library'" } */
+  for (int i = 0; i < n; i++)
+    a[i] = omp_get_max_threads ();
+}
+
+void
+numbers (int *a, int n)
+{
+#pragma omp target teams distribute parallel for map (a[0:n]) /* { dg-missed "it asks for its threads: 'omp_get_thread_num'" } */
+  for (int i = 0; i < n; i++)
+    a[i] = omp_get_thread_num ();
+#pragma omp target teams map (a[0:n]) /* { dg-missed "its teams do more than to distribute a loop and their number is not given" } */
+  a[0]++;
+}
