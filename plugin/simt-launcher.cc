@@ -34,6 +34,7 @@ static tree copy_type;
 static tree dim3_type;
 static tree work_var;
 static tree ids[SIMT_BUILTIN_MAX];
+static tree program_ids[SIMT_BUILTIN_MAX];
 
 /* For GCC's garbage collector.  */
 const struct ggc_root_tab simt_launcher_roots[] =
@@ -44,6 +45,8 @@ const struct ggc_root_tab simt_launcher_roots[] =
   { &dim3_type, 1, sizeof (tree), gt_ggc_mx_tree_node, gt_pch_nx_tree_node },
   { &work_var, 1, sizeof (tree), gt_ggc_mx_tree_node, gt_pch_nx_tree_node },
   { ids, SIMT_BUILTIN_MAX, sizeof (tree), gt_ggc_mx_tree_node,
+    gt_pch_nx_tree_node },
+  { program_ids, SIMT_BUILTIN_MAX, sizeof (tree), gt_ggc_mx_tree_node,
     gt_pch_nx_tree_node },
   LAST_GGC_ROOT_TAB
 };
@@ -213,10 +216,10 @@ simt_work_field (const char *name)
   gcc_unreachable ();
 }
 
-/* libsimt's variable for CODE, one of SIMT_VAR_*.  */
+/* libsimt's variable for CODE, one of SIMT_VAR_*, declared in TABLE.  */
 
-tree
-simt_library_ids (enum simt_builtin code)
+static tree
+declare_ids (tree *table, enum simt_builtin code)
 {
   static const char *const names[] =
   {
@@ -227,15 +230,32 @@ simt_library_ids (enum simt_builtin code)
 #undef SIMT_FUNCTION
 #undef SIMT_VARIABLE
   };
-  if (!ids[code])
-    ids[code] = library_variable (names[code], simt_dim3_type ());
-  return thread_local_variable (ids[code]);
+  if (!table[code])
+    table[code] = library_variable (names[code], simt_dim3_type ());
+  return thread_local_variable (table[code]);
+}
+
+/* libsimt's variable for CODE, to be read as it is.  */
+
+tree
+simt_library_ids (enum simt_builtin code)
+{
+  return declare_ids (ids, code);
+}
+
+/* The same as a program sees it, in which row build replaces it.  */
+
+tree
+simt_program_ids (enum simt_builtin code)
+{
+  return declare_ids (program_ids, code);
 }
 
 static tree
 library_function (const char *name, tree type)
 {
   tree fn = build_fn_decl (name, type);
+  SET_DECL_ASSEMBLER_NAME (fn, get_identifier (name));
   TREE_NOTHROW (fn) = 1;
   return fn;
 }
@@ -323,6 +343,19 @@ simt_teams_decl (void)
 			      ptr_type_node, unsigned_type_node,
 			      unsigned_type_node, unsigned_type_node,
 			      unsigned_type_node, NULL_TREE));
+}
+
+/* bool __simt_shape (unsigned teams, unsigned limit, unsigned threads,
+		      void (*fn) (void *), void *data).  */
+
+tree
+simt_shape_decl (void)
+{
+  return library_function ("__simt_shape",
+			   build_function_type_list
+			     (boolean_type_node, unsigned_type_node,
+			      unsigned_type_node, unsigned_type_node,
+			      ptr_type_node, ptr_type_node, NULL_TREE));
 }
 
 /* void __simt_loop (long start, long end, long incr).  */

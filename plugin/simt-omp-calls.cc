@@ -84,6 +84,16 @@ simt_omp_construct (const gimple *stmt)
   return fn ? lang_hooks.decl_printable_name (fn, 1) : "indirect call";
 }
 
+/* Whether the call STMT takes or leaves a lock.  */
+
+bool
+simt_omp_lock_p (const gimple *stmt)
+{
+  const char *construct = simt_omp_construct (stmt);
+  return find_row (gimple_call_fndecl (stmt)) >= 0
+	 && (!strcmp (construct, "critical") || !strcmp (construct, "atomic"));
+}
+
 /* The function that STMT, a call of GOMP_parallel, has GCC's outlined function
    for argument; null if that is not known.  */
 

@@ -48,9 +48,84 @@
    Where it would be wrong: a program that asks for the id of its thread sees
    how many threads there are, and one that has teams do something besides a
    loop that is distributed among them sees how many teams there are.  The
-   former is not taken, the latter gets as many as it has asked for.  */
+   former becomes a kernel (simt-omp-kernel.cc), the latter gets as many teams
+   as it has asked for.  */
 
 #include "simt-omp.h"
+
+/* -- For the files of this row -- */
+
+simt_omp_region::simt_omp_region (cgraph_node *n)
+  : node (n), source (simt_omp_source_at (DECL_SOURCE_LOCATION (n->decl))),
+    teams (NULL), asks_teams (NULL), asks_threads (NULL), together (NULL),
+    serial (NULL), kernel (false), reason (SIMT_MISSED_NONE), culprit (NULL)
+{
+}
+
+/* Note that R is not taken for REASON, the first that was found, and the
+   statement CULPRIT, if not null, is at fault.  */
+
+void
+simt_omp_decline (struct simt_omp_region *r, enum simt_missed reason,
+		  gimple *culprit)
+{
+  if (r->reason != SIMT_MISSED_NONE)
+    return;
+  r->reason = reason;
+  r->culprit = culprit;
+}
+
+/* Clone NODE with SUFFIX in its name.  Returns null if GCC cannot.  */
+
+cgraph_node *
+simt_omp_clone (cgraph_node *node, const char *suffix)
+{
+  cgraph_node *clone
+    = node->create_version_clone_with_body (vNULL, NULL, NULL, NULL, NULL,
+					    suffix, NULL_TREE);
+  if (!clone)
+    return NULL;
+  tree attrs = copy_list (DECL_ATTRIBUTES (clone->decl));
+  for (const char *name : { "omp target entrypoint", "omp declare target",
+			    "omp declare target block" })
+    attrs = remove_attribute (name, attrs);
+  DECL_ATTRIBUTES (clone->decl) = attrs;
+  DECL_UNINLINABLE (clone->decl) = 0;
+  clone->offloadable = 0;
+  clone->local = false;
+  return clone;
+}
+
+/* Replace the call at GSI by an assignment of VALUE to its result, if it has
+   one.  */
+
+void
+simt_omp_replace_call (gimple_stmt_iterator *gsi, tree value)
+{
+  gimple *stmt = gsi_stmt (*gsi);
+  tree lhs = gimple_call_lhs (stmt);
+  unlink_stmt_vdef (stmt);
+  if (!lhs)
+    {
+      gsi_replace (gsi, gimple_build_nop (), false);
+      return;
+    }
+  gimple_seq seq = NULL;
+  value = gimple_convert (&seq, TREE_TYPE (lhs), value);
+  gsi_insert_seq_before (gsi, seq, GSI_SAME_STMT);
+  gsi_replace (gsi, gimple_build_assign (lhs, value), false);
+}
+
+/* Bring SSA form and call graph up to date after changes in the current
+   function.  */
+
+void
+simt_omp_finish_changes (void)
+{
+  mark_virtual_operands_for_renaming (cfun);
+  update_ssa (TODO_update_ssa);
+  cgraph_edge::rebuild_edges ();
+}
 
 namespace {
 
@@ -75,55 +150,19 @@ struct conversion
   bool free_order;
 };
 
-struct region
-{
-  cgraph_node *node;
-  /* What row mark has noted; null if nothing.  */
-  const struct simt_omp_source *source;
-  /* The call of GOMP_teams4, or null.  */
-  gimple *teams;
-  /* The parallel regions that are not inside others.  */
-  auto_vec<gimple *> parallels;
-  /* Where the program asks for ids of teams and of threads; null where it does
-     not.  */
-  gimple *asks_teams;
-  gimple *asks_threads;
-  /* A construct in which threads of a parallel region act together.  */
-  gimple *together;
-  /* Why it is not taken, and the call that is at fault, if any.  */
-  enum simt_missed reason;
-  gimple *culprit;
-
-  region (cgraph_node *n)
-    : node (n), source (simt_omp_source_at (DECL_SOURCE_LOCATION (n->decl))),
-      teams (NULL), asks_teams (NULL), asks_threads (NULL), together (NULL),
-      reason (SIMT_MISSED_NONE), culprit (NULL)
-  {
-  }
-};
-
 /* -- Looking -- */
 
-void
-decline (region *r, enum simt_missed reason, gimple *culprit = NULL)
-{
-  if (r->reason != SIMT_MISSED_NONE)
-    return;
-  r->reason = reason;
-  r->culprit = culprit;
-}
-
-void look_at_function (region *, cgraph_node *, hash_set<cgraph_node *> &);
+void look_at_function (struct simt_omp_region *, cgraph_node *, hash_set<cgraph_node *> &);
 
 /* Look into what the call STMT of GOMP_parallel runs.  */
 
 void
-look_at_parallel (region *r, gimple *stmt, hash_set<cgraph_node *> &seen)
+look_at_parallel (struct simt_omp_region *r, gimple *stmt, hash_set<cgraph_node *> &seen)
 {
   tree fn = simt_omp_outlined (stmt);
   cgraph_node *node = fn ? cgraph_node::get (fn) : NULL;
   if (!node || !node->has_gimple_body_p () || seen.add (node))
-    decline (r, SIMT_MISSED_OMP_CONSTRUCT, stmt);
+    simt_omp_decline (r, SIMT_MISSED_OMP_CONSTRUCT, stmt);
   else
     look_at_function (r, node, seen);
 }
@@ -131,20 +170,22 @@ look_at_parallel (region *r, gimple *stmt, hash_set<cgraph_node *> &seen)
 /* Look at STMT, a call that has nothing to do with OpenMP.  */
 
 void
-look_at_plain_call (region *r, gimple *stmt)
+look_at_plain_call (struct simt_omp_region *r, gimple *stmt)
 {
   if (gimple_call_internal_p (stmt))
     return;
   tree fn = gimple_call_fndecl (stmt);
   cgraph_node *callee = fn ? cgraph_node::get (fn) : NULL;
   if (!callee)
-    decline (r, SIMT_MISSED_OMP_CALLEE, stmt);
+    simt_omp_decline (r, SIMT_MISSED_OMP_CALLEE, stmt);
+  if (simt_omp_lock_p (stmt))
+    r->serial = stmt;
 }
 
 /* Look at the call STMT in NODE.  */
 
 void
-look_at_call (region *r, cgraph_node *node, gimple *stmt,
+look_at_call (struct simt_omp_region *r, cgraph_node *node, gimple *stmt,
 	      hash_set<cgraph_node *> &seen)
 {
   switch (simt_omp_call_kind (stmt))
@@ -154,11 +195,11 @@ look_at_call (region *r, cgraph_node *node, gimple *stmt,
       break;
     case SIMT_OMP_TEAMS:
       if (r->teams || node != r->node || !gimple_call_lhs (stmt))
-	decline (r, SIMT_MISSED_OMP_CONSTRUCT, stmt);
+	simt_omp_decline (r, SIMT_MISSED_OMP_CONSTRUCT, stmt);
       r->teams = stmt;
       break;
     case SIMT_OMP_PARALLEL_LOOP:
-      r->together = stmt;
+      r->together = r->serial = stmt;
       /* Fall through.  */
     case SIMT_OMP_PARALLEL:
       if (node == r->node)
@@ -175,15 +216,17 @@ look_at_call (region *r, cgraph_node *node, gimple *stmt,
       if (simt_omp_asked_p (stmt))
 	r->asks_threads = stmt;
       break;
-    case SIMT_OMP_BARRIER:
-    case SIMT_OMP_SINGLE:
     case SIMT_OMP_LOOP_START:
     case SIMT_OMP_LOOP_NEXT:
     case SIMT_OMP_LOOP_END:
+      r->serial = stmt;
+      /* Fall through.  */
+    case SIMT_OMP_BARRIER:
+    case SIMT_OMP_SINGLE:
       r->together = stmt;
       break;
     default:
-      decline (r, SIMT_MISSED_OMP_CONSTRUCT, stmt);
+      simt_omp_decline (r, SIMT_MISSED_OMP_CONSTRUCT, stmt);
     }
 }
 
@@ -191,21 +234,21 @@ look_at_call (region *r, cgraph_node *node, gimple *stmt,
    that are thread-local.  */
 
 void
-look_at_variables (region *r, cgraph_node *node)
+look_at_variables (struct simt_omp_region *r, cgraph_node *node)
 {
   struct ipa_ref *ref = NULL;
   for (unsigned i = 0; node->iterate_reference (i, ref); i++)
     {
       varpool_node *var = dyn_cast <varpool_node *> (ref->referred);
       if (var && DECL_THREAD_LOCAL_P (var->decl))
-	decline (r, SIMT_MISSED_OMP_THREAD_LOCAL, ref->stmt);
+	simt_omp_decline (r, SIMT_MISSED_OMP_THREAD_LOCAL, ref->stmt);
     }
 }
 
 /* Look at the functions that NODE calls directly.  */
 
 void
-look_at_callees (region *r, cgraph_node *node)
+look_at_callees (struct simt_omp_region *r, cgraph_node *node)
 {
   gimple *why;
   for (cgraph_edge *e = node->callees; e; e = e->next_callee)
@@ -216,21 +259,21 @@ look_at_callees (region *r, cgraph_node *node)
       if (callee->has_gimple_body_p () && !callee->declare_variant_alt
 	  ? !simt_omp_independent_p (callee, &why)
 	  : simt_omp_foreign_p (callee))
-	decline (r, SIMT_MISSED_OMP_CALLEE, e->call_stmt);
+	simt_omp_decline (r, SIMT_MISSED_OMP_CALLEE, e->call_stmt);
     }
 }
 
 /* Look at all that NODE, a region or a parallel function, does.  */
 
 void
-look_at_function (region *r, cgraph_node *node,
+look_at_function (struct simt_omp_region *r, cgraph_node *node,
 		  hash_set<cgraph_node *> &seen)
 {
   function *fn = DECL_STRUCT_FUNCTION (node->decl);
   basic_block bb;
   if (fn->has_nonlocal_label || fn->has_forced_label_in_static
       || fn->calls_setjmp)
-    decline (r, SIMT_MISSED_ABNORMAL);
+    simt_omp_decline (r, SIMT_MISSED_ABNORMAL);
   look_at_variables (r, node);
   look_at_callees (r, node);
   FOR_EACH_BB_FN (bb, fn)
@@ -243,69 +286,65 @@ look_at_function (region *r, cgraph_node *node,
 /* Whether the teams of R do nothing but to distribute a loop.  */
 
 bool
-distributes_p (region *r)
+distributes_p (struct simt_omp_region *r)
 {
   return r->source && r->source->distributes;
+}
+
+/* Decline R if its teams share a variable that is the region's own: each clone
+   would have one of its own.  */
+
+void
+look_for_shared (struct simt_omp_region *r)
+{
+  function *fn = DECL_STRUCT_FUNCTION (r->node->decl);
+  basic_block header = gimple_bb (r->teams), bb;
+  unsigned n = 0;
+  for (gphi_iterator psi = gsi_start_phis (header); !gsi_end_p (psi);
+       gsi_next (&psi))
+    n += !virtual_operand_p (gimple_phi_result (psi.phi ()));
+  bool bad = n > 1;
+  push_cfun (fn);
+  calculate_dominance_info (CDI_DOMINATORS);
+  FOR_EACH_BB_FN (bb, fn)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb);
+	 bb != header && !gsi_end_p (gsi)
+	 && !dominated_by_p (CDI_DOMINATORS, bb, header); gsi_next (&gsi))
+      {
+	tree lhs = gimple_get_lhs (gsi_stmt (gsi));
+	tree base = lhs ? get_base_address (lhs) : NULL_TREE;
+	bad |= (base && VAR_P (base) && !gimple_clobber_p (gsi_stmt (gsi))
+		&& auto_var_in_fn_p (base, fn->decl));
+      }
+  free_dominance_info (CDI_DOMINATORS);
+  pop_cfun ();
+  if (bad)
+    simt_omp_decline (r, SIMT_MISSED_OMP_TEAMS_SHARE);
 }
 
 /* Decline R if it has a shape that is not provided for.  */
 
 void
-look_at_shape (region *r)
+look_at_shape (struct simt_omp_region *r)
 {
-  if (r->asks_threads)
-    decline (r, SIMT_MISSED_OMP_ASKS_THREADS, r->asks_threads);
+  r->kernel = r->asks_threads != NULL;
+  if (r->teams)
+    look_for_shared (r);
+  if (r->kernel)
+    {
+      simt_omp_check_kernel (r);
+      return;
+    }
   if (!r->teams && r->parallels.is_empty ())
-    decline (r, SIMT_MISSED_OMP_SEQUENTIAL);
+    simt_omp_decline (r, SIMT_MISSED_OMP_SEQUENTIAL);
   if (!r->teams && r->together)
-    decline (r, SIMT_MISSED_OMP_CONSTRUCT, r->together);
+    simt_omp_decline (r, SIMT_MISSED_OMP_CONSTRUCT, r->together);
   if (r->teams && !distributes_p (r)
       && integer_zerop (gimple_call_arg (r->teams, 0)))
-    decline (r, SIMT_MISSED_OMP_ONE_TEAM);
+    simt_omp_decline (r, SIMT_MISSED_OMP_ONE_TEAM);
 }
 
 /* -- Clones -- */
-
-/* Clone NODE with SUFFIX in its name.  Returns null if GCC cannot.  */
-
-cgraph_node *
-clone_function (cgraph_node *node, const char *suffix)
-{
-  cgraph_node *clone
-    = node->create_version_clone_with_body (vNULL, NULL, NULL, NULL, NULL,
-					    suffix, NULL_TREE);
-  if (!clone)
-    return NULL;
-  tree attrs = copy_list (DECL_ATTRIBUTES (clone->decl));
-  for (const char *name : { "omp target entrypoint", "omp declare target",
-			    "omp declare target block" })
-    attrs = remove_attribute (name, attrs);
-  DECL_ATTRIBUTES (clone->decl) = attrs;
-  DECL_UNINLINABLE (clone->decl) = 0;
-  clone->offloadable = 0;
-  clone->local = false;
-  return clone;
-}
-
-/* Replace the call at GSI by an assignment of VALUE to its result, if it has
-   one.  */
-
-void
-replace_call (gimple_stmt_iterator *gsi, tree value)
-{
-  gimple *stmt = gsi_stmt (*gsi);
-  tree lhs = gimple_call_lhs (stmt);
-  unlink_stmt_vdef (stmt);
-  if (!lhs)
-    {
-      gsi_replace (gsi, gimple_build_nop (), false);
-      return;
-    }
-  gimple_seq seq = NULL;
-  value = gimple_convert (&seq, TREE_TYPE (lhs), value);
-  gsi_insert_seq_before (gsi, seq, GSI_SAME_STMT);
-  gsi_replace (gsi, gimple_build_assign (lhs, value), false);
-}
 
 /* Replace the call at GSI by the number that libsimt has in the variable
    CODE.  */
@@ -315,7 +354,7 @@ replace_by_id (gimple_stmt_iterator *gsi, enum simt_builtin code)
 {
   tree value = simt_load (gsi, simt_field_ref (simt_library_ids (code), 0),
 			  NULL);
-  replace_call (gsi, value);
+  simt_omp_replace_call (gsi, value);
 }
 
 bool convert_function (cgraph_node *, conversion);
@@ -355,7 +394,7 @@ replace_parallel (gimple_stmt_iterator *gsi)
 {
   gimple *stmt = gsi_stmt (*gsi);
   cgraph_node *node = cgraph_node::get (simt_omp_outlined (stmt));
-  cgraph_node *clone = clone_function (node, "simt_team");
+  cgraph_node *clone = simt_omp_clone (node, "simt_team");
   if (!clone)
     return false;
   function *outer = cfun;
@@ -399,7 +438,7 @@ replace_loop_start (gimple_stmt_iterator *gsi)
   tree more = gimple_build (&seq, GT_EXPR, boolean_type_node, start, end);
   tree any = gimple_build (&seq, COND_EXPR, boolean_type_node, up, less, more);
   gsi_insert_seq_before (gsi, seq, GSI_SAME_STMT);
-  replace_call (gsi, any);
+  simt_omp_replace_call (gsi, any);
 }
 
 /* Replace the call at GSI, which asks for more work of a loop, in a clone for
@@ -412,7 +451,7 @@ replace_loop_next (gimple_stmt_iterator *gsi, enum role role)
   gimple *stmt = gsi_stmt (*gsi);
   if (role != TEAMS_HAVE_LOOP)
     {
-      replace_call (gsi, boolean_false_node);
+      simt_omp_replace_call (gsi, boolean_false_node);
       return;
     }
   tree decl = simt_loop_next_decl ();
@@ -434,7 +473,7 @@ replace_question (gimple_stmt_iterator *gsi, enum simt_omp_call kind,
   if (of_thread == (c.role == TEAMS_ARE_THREADS))
     replace_by_id (gsi, id ? SIMT_VAR_BLOCK_IDX : SIMT_VAR_GRID_DIM);
   else
-    replace_call (gsi, id ? integer_zero_node : integer_one_node);
+    simt_omp_replace_call (gsi, id ? integer_zero_node : integer_one_node);
 }
 
 /* Replace the call at GSI, if OpenMP's, in a clone that is converted by C.  */
@@ -447,7 +486,7 @@ convert_call (gimple_stmt_iterator *gsi, conversion c)
   switch (kind)
     {
     case SIMT_OMP_TEAMS:
-      replace_call (gsi, gimple_call_arg (stmt, 3));
+      simt_omp_replace_call (gsi, gimple_call_arg (stmt, 3));
       break;
     case SIMT_OMP_PARALLEL:
     case SIMT_OMP_PARALLEL_LOOP:
@@ -459,11 +498,11 @@ convert_call (gimple_stmt_iterator *gsi, conversion c)
       replace_question (gsi, kind, c);
       break;
     case SIMT_OMP_SINGLE:
-      replace_call (gsi, boolean_true_node);
+      simt_omp_replace_call (gsi, boolean_true_node);
       break;
     case SIMT_OMP_BARRIER:
     case SIMT_OMP_LOOP_END:
-      replace_call (gsi, boolean_false_node);
+      simt_omp_replace_call (gsi, boolean_false_node);
       break;
     case SIMT_OMP_LOOP_NEXT:
       replace_loop_next (gsi, c.role);
@@ -475,17 +514,6 @@ convert_call (gimple_stmt_iterator *gsi, conversion c)
       break;
     }
   return true;
-}
-
-/* Bring SSA form and call graph up to date after changes in the current
-   function.  */
-
-void
-finish_changes (void)
-{
-  mark_virtual_operands_for_renaming (cfun);
-  update_ssa (TODO_update_ssa);
-  cgraph_edge::rebuild_edges ();
 }
 
 /* Make the clone NODE run on one thread, as C tells.  */
@@ -502,7 +530,7 @@ convert_function (cgraph_node *node, conversion c)
 	 gsi_next (&gsi))
       if (is_gimple_call (gsi_stmt (gsi)))
 	ok &= convert_call (&gsi, c);
-  finish_changes ();
+  simt_omp_finish_changes ();
   pop_cfun ();
   return ok;
 }
@@ -512,7 +540,7 @@ convert_function (cgraph_node *node, conversion c)
 cgraph_node *
 make_team_function (cgraph_node *node, conversion c)
 {
-  cgraph_node *clone = clone_function (node, "simt_team");
+  cgraph_node *clone = simt_omp_clone (node, "simt_team");
   return clone && convert_function (clone, c) ? clone : NULL;
 }
 
@@ -550,7 +578,7 @@ insert_run (gimple_stmt_iterator *gsi, cgraph_node *fn,
    constant; else 0.  */
 
 tree
-constant_threads (region *r)
+constant_threads (struct simt_omp_region *r)
 {
   if (r->parallels.length () == 1)
     {
@@ -565,10 +593,11 @@ constant_threads (region *r)
    of __simt_teams.  */
 
 bool
-run_teams (region *r, cgraph_node *host, gimple_stmt_iterator *gsi)
+run_teams (struct simt_omp_region *r, cgraph_node *host, gimple_stmt_iterator *gsi)
 {
-  cgraph_node *team = make_team_function (r->node,
-					   { TEAMS_ARE_TEAMS, false });
+  cgraph_node *team
+    = r->kernel ? simt_omp_make_kernel (r)
+		: make_team_function (r->node, { TEAMS_ARE_TEAMS, false });
   if (!team)
     return false;
   push_cfun (DECL_STRUCT_FUNCTION (host->decl));
@@ -578,9 +607,12 @@ run_teams (region *r, cgraph_node *host, gimple_stmt_iterator *gsi)
   bool exact = !distributes_p (r) || (r->asks_teams && given);
   tree data = get_or_create_ssa_default_def (cfun,
 					     DECL_ARGUMENTS (host->decl));
-  insert_run (gsi, team, data, exact ? low : high,
-	      gimple_call_arg (stmt, 2), constant_threads (r), exact);
-  replace_call (gsi, boolean_false_node);
+  if (r->kernel)
+    simt_omp_insert_launch (r, gsi, team, data);
+  else
+    insert_run (gsi, team, data, exact ? low : high,
+		gimple_call_arg (stmt, 2), constant_threads (r), exact);
+  simt_omp_replace_call (gsi, boolean_false_node);
   pop_cfun ();
   return true;
 }
@@ -600,7 +632,7 @@ run_threads (cgraph_node *host, gimple_stmt_iterator *gsi)
   push_cfun (DECL_STRUCT_FUNCTION (host->decl));
   insert_run (gsi, team, gimple_call_arg (stmt, 1),
 	      gimple_call_arg (stmt, 2), one, one, false);
-  replace_call (gsi, boolean_false_node);
+  simt_omp_replace_call (gsi, boolean_false_node);
   pop_cfun ();
   return true;
 }
@@ -608,20 +640,26 @@ run_threads (cgraph_node *host, gimple_stmt_iterator *gsi)
 /* Replace in the host version HOST of R what libsimt is to run.  */
 
 bool
-convert_host (region *r, cgraph_node *host)
+convert_host (struct simt_omp_region *r, cgraph_node *host)
 {
   function *fn = DECL_STRUCT_FUNCTION (host->decl);
   enum simt_omp_call wanted = r->teams ? SIMT_OMP_TEAMS : SIMT_OMP_PARALLEL;
+  auto_vec<gimple *> calls;
   basic_block bb;
   FOR_EACH_BB_FN (bb, fn)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
 	 gsi_next (&gsi))
-      if (simt_omp_call_kind (gsi_stmt (gsi)) == wanted
-	  && !(r->teams ? run_teams (r, host, &gsi)
-	       : run_threads (host, &gsi)))
+      if (simt_omp_call_kind (gsi_stmt (gsi)) == wanted)
+	calls.safe_push (gsi_stmt (gsi));
+  for (gimple *stmt : calls)
+    {
+      gimple_stmt_iterator gsi = gsi_for_stmt (stmt);
+      if (!(r->teams ? run_teams (r, host, &gsi)
+	    : run_threads (host, &gsi)))
 	return false;
+    }
   push_cfun (fn);
-  finish_changes ();
+  simt_omp_finish_changes ();
   pop_cfun ();
   return true;
 }
@@ -629,9 +667,9 @@ convert_host (region *r, cgraph_node *host)
 /* The host version of R, or null if GCC cannot clone it.  */
 
 cgraph_node *
-make_host_version (region *r)
+make_host_version (struct simt_omp_region *r)
 {
-  cgraph_node *host = clone_function (r->node, "simt_host");
+  cgraph_node *host = simt_omp_clone (r->node, "simt_host");
   return host && convert_host (r, host) ? host : NULL;
 }
 
@@ -674,7 +712,7 @@ task_p (gimple *stmt)
    itself, only where libsimt wants to know.  */
 
 void
-replace_target_calls (region *r, cgraph_node *host)
+replace_target_calls (struct simt_omp_region *r, cgraph_node *host)
 {
   struct ipa_ref *ref = NULL;
   auto_vec<std::pair<cgraph_node *, gimple *>> calls;
@@ -693,24 +731,28 @@ replace_target_calls (region *r, cgraph_node *host)
 /* -- Telling -- */
 
 dump_user_location_t
-location_of (region *r)
+location_of (struct simt_omp_region *r)
 {
   return dump_user_location_t::from_location_t
 	   (DECL_SOURCE_LOCATION (r->node->decl));
 }
 
 void
-remark_taken (region *r)
+remark_taken (struct simt_omp_region *r)
 {
   if (!dump_enabled_p ())
     return;
-  const char *what = r->teams ? "teams" : "threads";
-  dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, location_of (r),
-		   "region taken, its %s run on all OS threads\n", what);
+  if (r->kernel)
+    dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, location_of (r),
+		     "region taken, it becomes a kernel\n");
+  else
+    dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, location_of (r),
+		     "region taken, its %s run on all OS threads\n",
+		     r->teams ? "teams" : "threads");
 }
 
 void
-remark_declined (region *r)
+remark_declined (struct simt_omp_region *r)
 {
   if (!dump_enabled_p ())
     return;
@@ -728,7 +770,7 @@ remark_declined (region *r)
 }
 
 void
-dump_region (region *r)
+dump_region (struct simt_omp_region *r)
 {
   if (!dump_file)
     return;
@@ -740,7 +782,7 @@ dump_region (region *r)
   if (r->reason == SIMT_MISSED_NONE)
     fprintf (dump_file, "taken, %u parallel regions, %s\n",
 	     r->parallels.length (),
-	     (!r->teams ? "no teams" : distributes_p (r) ? "teams distribute"
+	     (r->kernel ? "kernel" : !r->teams ? "no teams" : distributes_p (r) ? "teams distribute"
 	      : "teams"));
   else
     fprintf (dump_file, "not taken, %s\n", simt_missed_text (r->reason));
@@ -751,14 +793,14 @@ dump_region (region *r)
 /* Take region R if it can be.  */
 
 void
-take_region (region *r)
+take_region (struct simt_omp_region *r)
 {
   hash_set<cgraph_node *> seen;
   look_at_function (r, r->node, seen);
   look_at_shape (r);
   cgraph_node *host = NULL;
   if (r->reason == SIMT_MISSED_NONE && !(host = make_host_version (r)))
-    decline (r, SIMT_MISSED_ABNORMAL);
+    simt_omp_decline (r, SIMT_MISSED_ABNORMAL);
   replace_target_calls (r, r->reason == SIMT_MISSED_NONE ? host : r->node);
   if (r->reason == SIMT_MISSED_NONE)
     remark_taken (r);
@@ -777,6 +819,15 @@ region_p (cgraph_node *node)
 
 } // anon namespace
 
+/* Replace the call of GOMP_parallel at GSI, inside another parallel region, by
+   one of a clone of the parallel function, which has one thread.  */
+
+bool
+simt_omp_run_nested (gimple_stmt_iterator *gsi)
+{
+  return replace_parallel (gsi);
+}
+
 /* Take the regions of the unit.  */
 
 unsigned
@@ -791,7 +842,7 @@ simt_row_omp (function *)
       found.safe_push (node);
   for (cgraph_node *one : found)
     {
-      region r (one);
+      struct simt_omp_region r (one);
       take_region (&r);
     }
   return 0;

@@ -56,6 +56,51 @@ extern bool simt_omp_independent_p (cgraph_node *, gimple **why);
 extern bool simt_omp_foreign_p (cgraph_node *);
 extern tree simt_omp_outlined (const gimple *call);
 
+extern bool simt_omp_lock_p (const gimple *);
+
+/* -- Regions (simt-omp.cc) -- */
+
+struct simt_omp_region
+{
+  cgraph_node *node;
+  /* What row mark has noted; null if nothing.  */
+  const struct simt_omp_source *source;
+  /* The call of GOMP_teams4, or null.  */
+  gimple *teams;
+  /* The calls of GOMP_parallel that are not inside other parallel regions.  */
+  auto_vec<gimple *> parallels;
+  /* Where the program asks for ids of teams and of threads; null where it does
+     not.  */
+  gimple *asks_teams;
+  gimple *asks_threads;
+  /* A construct in which threads of a parallel region act together, and one for
+     which they must run one by one, or null.  */
+  gimple *together;
+  gimple *serial;
+  /* Whether it becomes a kernel.  */
+  bool kernel;
+  /* Why it is not taken, and the statement that is at fault, or null.  */
+  enum simt_missed reason;
+  gimple *culprit;
+
+  simt_omp_region (cgraph_node *);
+};
+
+extern void simt_omp_decline (struct simt_omp_region *, enum simt_missed,
+			      gimple *culprit = NULL);
+extern cgraph_node *simt_omp_clone (cgraph_node *, const char *suffix);
+extern void simt_omp_replace_call (gimple_stmt_iterator *, tree value);
+extern void simt_omp_finish_changes (void);
+extern bool simt_omp_run_nested (gimple_stmt_iterator *);
+
+/* -- Kernels (simt-omp-kernel.cc) -- */
+
+extern void simt_omp_check_kernel (struct simt_omp_region *);
+extern cgraph_node *simt_omp_make_kernel (struct simt_omp_region *);
+extern void simt_omp_insert_launch (struct simt_omp_region *,
+				    gimple_stmt_iterator *,
+				    cgraph_node *kernel, tree data);
+
 /* -- Loops (simt-omp-loops.cc) -- */
 
 extern void simt_omp_free_loops (gimple *);

@@ -135,6 +135,8 @@ void __simt_target (int device, void (*fn) (void *), void (*host) (void *),
 		    void **info);
 void __simt_teams (void *slot, void (*fn) (void *), void *data, unsigned teams,
 		   unsigned limit, unsigned threads, unsigned exact);
+_Bool __simt_shape (unsigned teams, unsigned limit, unsigned threads,
+		    void (*fn) (void *), void *data);
 void __simt_loop (long start, long end, long incr);
 _Bool __simt_loop_next (long *start, long *end);
 

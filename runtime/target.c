@@ -217,6 +217,35 @@ __simt_teams (void *slot, void (*fn) (void *), void *data, unsigned teams,
   simti_run_teams (&r->kernel, run_teams, args, teams);
 }
 
+/* ---- Regions that are kernels ------------------------------------------- */
+
+/* The host itself, see gomp-constants.h.  */
+#define DEVICE_HOST (-2)
+
+/* Has the next launch have TEAMS blocks (0: one), each with as many threads as a
+   parallel region that asks for THREADS gets if a team may have no more than
+   LIMIT; 0 stands for any number.  False if blocks cannot be so large: then
+   libgomp has run the region FN (DATA).  */
+bool
+__simt_shape (unsigned teams, unsigned limit, unsigned threads,
+	      void (*fn) (void *), void *data)
+{
+  dim3 grid = {teams ? teams : 1, 1, 1}, block = {1, 1, 1};
+
+  if (!threads)
+    threads = limit ? limit : (unsigned) omp_get_max_threads ();
+  if (limit && threads > limit)
+    threads = limit;
+  block.x = threads;
+  if (threads <= SIMTI_MAX_THREADS && grid.x <= SIMTI_MAX_GRID_X)
+    {
+      __simt_configure_c (grid, block, 0, NULL);
+      return true;
+    }
+  GOMP_target_ext (DEVICE_HOST, fn, 0, data, NULL, NULL, 0, NULL, NULL);
+  return false;
+}
+
 /* ---- Loops with a schedule ---------------------------------------------- */
 
 /* The loop that the thread of the team is about to run.  */

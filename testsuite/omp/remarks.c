@@ -69,9 +69,6 @@ calls (int *a, int n)
 void
 numbers (int *a, int n)
 {
-#pragma omp target teams distribute parallel for map (a[0:n]) /* { dg-missed "it asks for its threads: 'omp_get_thread_num'" } */
-  for (int i = 0; i < n; i++)
-    a[i] = omp_get_thread_num ();
 #pragma omp target teams map (a[0:n]) /* { dg-missed "its teams do more than to distribute a loop and their number is not given" } */
   a[0]++;
 }
