@@ -69,8 +69,10 @@ struct kernel
   auto_sbitmap team_blocks;
   /* From variables to the shared ones that replace them.  */
   hash_map<tree, tree> shared;
-  /* Variables that each thread has for itself.  */
+  /* Names of variables, for they are clones too, and variables that each thread
+     has for itself.  */
   hash_set<tree> own;
+  hash_set<tree> copies;
 
   kernel (struct simt_omp_region *region, cgraph_node *n)
     : r (region), node (n), fn (DECL_STRUCT_FUNCTION (n->decl)),
@@ -268,7 +270,8 @@ find_own (kernel *k)
 bool
 own_p (kernel *k, tree var)
 {
-  return DECL_NAME (var) && k->own.contains (DECL_NAME (var));
+  return (k->copies.contains (var)
+	  || (DECL_NAME (var) && k->own.contains (DECL_NAME (var))));
 }
 
 /* A shared variable in the place of VAR.  */
@@ -278,6 +281,7 @@ make_shared (kernel *k, tree var)
 {
   tree decl = build_decl (DECL_SOURCE_LOCATION (var), VAR_DECL,
 			  create_tmp_var_name ("team"), TREE_TYPE (var));
+  SET_DECL_ASSEMBLER_NAME (decl, DECL_NAME (decl));
   TREE_STATIC (decl) = 1;
   TREE_USED (decl) = 1;
   TREE_ADDRESSABLE (decl) = 1;
@@ -557,13 +561,13 @@ known_before_p (const vec<tree> &values, basic_block header)
   return true;
 }
 
-/* A parameter of K like the value NAME.  */
+/* A parameter of K like VALUE, an SSA name or a variable.  */
 
 tree
-make_parameter (kernel *k, tree name)
+make_parameter (kernel *k, tree value)
 {
-  tree type = TYPE_MAIN_VARIANT (TREE_TYPE (name));
-  tree var = SSA_NAME_VAR (name);
+  tree type = TYPE_MAIN_VARIANT (TREE_TYPE (value));
+  tree var = TREE_CODE (value) == SSA_NAME ? SSA_NAME_VAR (value) : value;
   tree parm = build_decl (DECL_SOURCE_LOCATION (k->node->decl), PARM_DECL,
 			  var ? DECL_NAME (var) : NULL_TREE, type);
   DECL_ARG_TYPE (parm) = type;
@@ -574,11 +578,39 @@ make_parameter (kernel *k, tree name)
   return parm;
 }
 
-/* Give K, whose body is the current function, parameters for VALUES, and use
-   them in its team.  */
+/* Have K's team, which begins at ENTRY, use its parameter PARM for VALUE.  */
 
 void
-make_parameters (kernel *k, const vec<tree> &values)
+use_parameter (kernel *k, tree parm, tree value, basic_block entry)
+{
+  if (TREE_CODE (value) != SSA_NAME)
+    {
+      tree from = (is_gimple_reg (parm)
+		   ? get_or_create_ssa_default_def (cfun, parm) : parm);
+      gimple_stmt_iterator gsi = gsi_after_labels (entry);
+      gsi_insert_before (&gsi, gimple_build_assign (value, from),
+			 GSI_SAME_STMT);
+      k->copies.add (value);
+      return;
+    }
+  tree name = get_or_create_ssa_default_def (cfun, parm);
+  imm_use_iterator iter;
+  gimple *stmt;
+  FOR_EACH_IMM_USE_STMT (stmt, iter, value)
+    if (bitmap_bit_p (k->team_blocks, gimple_bb (stmt)->index))
+      {
+	use_operand_p use;
+	FOR_EACH_IMM_USE_ON_STMT (use, iter)
+	  SET_USE (use, name);
+	update_stmt (stmt);
+      }
+}
+
+/* Give K, whose body is the current function, parameters for VALUES, and use
+   them in its team, which begins at ENTRY.  */
+
+void
+make_parameters (kernel *k, const vec<tree> &values, basic_block entry)
 {
   tree decl = k->node->decl, types = void_list_node, parms = NULL_TREE;
   for (unsigned i = values.length (); i-- > 0;)
@@ -592,17 +624,7 @@ make_parameters (kernel *k, const vec<tree> &values)
   TREE_TYPE (decl) = build_function_type (void_type_node, types);
   for (tree value : values)
     {
-      tree name = get_or_create_ssa_default_def (cfun, parms);
-      imm_use_iterator iter;
-      gimple *stmt;
-      FOR_EACH_IMM_USE_STMT (stmt, iter, value)
-	if (bitmap_bit_p (k->team_blocks, gimple_bb (stmt)->index))
-	  {
-	    use_operand_p use;
-	    FOR_EACH_IMM_USE_ON_STMT (use, iter)
-	      SET_USE (use, name);
-	    update_stmt (stmt);
-	  }
+      use_parameter (k, parms, value, entry);
       parms = DECL_CHAIN (parms);
     }
 }
@@ -618,7 +640,8 @@ cut_out_team (kernel *k, basic_block entry, basic_block header)
   edge_iterator ei;
   auto_vec<tree> values;
   collect_values (k->team_blocks, &values);
-  make_parameters (k, values);
+  simt_omp_region_variables (cfun, k->team_blocks, &values);
+  make_parameters (k, values, entry);
   FOR_EACH_EDGE (e, ei, header->preds)
     if (bitmap_bit_p (k->team_blocks, e->src->index))
       back.safe_push (e);
@@ -695,6 +718,20 @@ simt_omp_check_kernel (struct simt_omp_region *r)
   pop_cfun ();
 }
 
+/* Set in BLOCKS those in which the teams of R are.  */
+
+void
+simt_omp_team_blocks (struct simt_omp_region *r, sbitmap blocks)
+{
+  basic_block entry = team_entry (r->teams);
+  bitmap_clear (blocks);
+  if (!entry)
+    return;
+  push_cfun (DECL_STRUCT_FUNCTION (r->node->decl));
+  collect_team_blocks (entry, blocks);
+  pop_cfun ();
+}
+
 /* The kernel for R, or null if GCC cannot clone a function.  */
 
 cgraph_node *
@@ -731,6 +768,7 @@ simt_omp_insert_launch (struct simt_omp_region *r, gimple_stmt_iterator *gsi,
   bitmap_clear (blocks);
   collect_team_blocks (team_entry (stmt), blocks);
   collect_values (blocks, &values);
+  simt_omp_region_variables (fn, blocks, &values);
   gimple *parallel = NULL;
   basic_block bb;
   FOR_EACH_BB_FN (bb, fn)
@@ -754,6 +792,10 @@ simt_omp_insert_launch (struct simt_omp_region *r, gimple_stmt_iterator *gsi,
   gimple_seq_add_stmt (&seq, call);
   gsi_insert_seq_before (gsi, seq, GSI_SAME_STMT);
 
+  for (tree &value : values)
+    if (TREE_CODE (value) != SSA_NAME
+	&& is_gimple_reg_type (TREE_TYPE (value)))
+      value = simt_load (gsi, value, NULL);
   gcall *launch = gimple_build_call_vec (kernel->decl, values);
   gimple_set_location (launch, gimple_location (stmt));
   gsi_insert_before (gsi, launch, GSI_SAME_STMT);

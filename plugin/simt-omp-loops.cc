@@ -130,6 +130,18 @@ independent_p (class loop *loop)
   return true;
 }
 
+/* Bring what is known of the loops of the current function up to date.  */
+
+static void
+repair_loops (void)
+{
+  if (!loops_state_satisfies_p (LOOPS_NEED_FIXUP))
+    return;
+  calculate_dominance_info (CDI_DOMINATORS);
+  fix_loop_structure (NULL);
+  free_dominance_info (CDI_DOMINATORS);
+}
+
 /* Tell the vectoriser of the loops of the current function that count from what
    the call STMT returns, the id of a thread.  */
 
@@ -139,16 +151,20 @@ simt_omp_free_loops (gimple *stmt)
   tree id = gimple_call_lhs (stmt);
   if (!id || TREE_CODE (id) != SSA_NAME || !loops_for_fn (cfun))
     return;
-  if (loops_state_satisfies_p (LOOPS_NEED_FIXUP))
-    fix_loop_structure (NULL);
+  repair_loops ();
   hash_set<tree> derived;
   collect_derived (id, derived);
+  auto_vec<class loop *> found;
   for (class loop *loop : loops_list (cfun, 0))
     if (loop->safelen == 0 && counts_from_p (loop, derived)
 	&& independent_p (loop))
-      {
-	loop->safelen = INT_MAX;
-	loop->force_vectorize = true;
-	cfun->has_force_vectorize_loops = true;
-      }
+      found.safe_push (loop);
+  for (class loop *loop : found)
+    {
+      simt_omp_nest_loop (loop);
+      loop->safelen = INT_MAX;
+      loop->force_vectorize = true;
+      cfun->has_force_vectorize_loops = true;
+    }
+  repair_loops ();
 }

@@ -75,21 +75,34 @@ simt_omp_decline (struct simt_omp_region *r, enum simt_missed reason,
   r->culprit = culprit;
 }
 
+/* ATTRS without what is not for clones: what makes a region known to devices,
+   and what GCC gives outlined functions since the one around has it.  */
+
+static tree
+attributes_of_clone (tree attrs)
+{
+  attrs = copy_list (attrs);
+  for (const char *name : { "omp target entrypoint", "omp declare target",
+			    "omp declare target block", "noclone", "noinline",
+			    "noipa" })
+    attrs = remove_attribute (name, attrs);
+  return attrs;
+}
+
 /* Clone NODE with SUFFIX in its name.  Returns null if GCC cannot.  */
 
 cgraph_node *
 simt_omp_clone (cgraph_node *node, const char *suffix)
 {
+  tree attrs = DECL_ATTRIBUTES (node->decl);
+  DECL_ATTRIBUTES (node->decl) = attributes_of_clone (attrs);
   cgraph_node *clone
     = node->create_version_clone_with_body (vNULL, NULL, NULL, NULL, NULL,
 					    suffix, NULL_TREE);
+  DECL_ATTRIBUTES (node->decl) = attrs;
   if (!clone)
     return NULL;
-  tree attrs = copy_list (DECL_ATTRIBUTES (clone->decl));
-  for (const char *name : { "omp target entrypoint", "omp declare target",
-			    "omp declare target block" })
-    attrs = remove_attribute (name, attrs);
-  DECL_ATTRIBUTES (clone->decl) = attrs;
+  DECL_ATTRIBUTES (clone->decl) = attributes_of_clone (attrs);
   DECL_UNINLINABLE (clone->decl) = 0;
   clone->offloadable = 0;
   clone->local = false;
@@ -152,12 +165,14 @@ struct conversion
 
 /* -- Looking -- */
 
-void look_at_function (struct simt_omp_region *, cgraph_node *, hash_set<cgraph_node *> &);
+void look_at_function (struct simt_omp_region *, cgraph_node *,
+		       hash_set<cgraph_node *> &);
 
 /* Look into what the call STMT of GOMP_parallel runs.  */
 
 void
-look_at_parallel (struct simt_omp_region *r, gimple *stmt, hash_set<cgraph_node *> &seen)
+look_at_parallel (struct simt_omp_region *r, gimple *stmt,
+		  hash_set<cgraph_node *> &seen)
 {
   tree fn = simt_omp_outlined (stmt);
   cgraph_node *node = fn ? cgraph_node::get (fn) : NULL;
@@ -291,33 +306,24 @@ distributes_p (struct simt_omp_region *r)
   return r->source && r->source->distributes;
 }
 
-/* Decline R if its teams share a variable that is the region's own: each clone
-   would have one of its own.  */
+/* Decline R if its teams share a variable that is the region's own and write to
+   it: each clone would have one of its own.  */
 
 void
 look_for_shared (struct simt_omp_region *r)
 {
   function *fn = DECL_STRUCT_FUNCTION (r->node->decl);
-  basic_block header = gimple_bb (r->teams), bb;
+  auto_sbitmap blocks (last_basic_block_for_fn (fn));
+  auto_vec<tree> variables;
   unsigned n = 0;
-  for (gphi_iterator psi = gsi_start_phis (header); !gsi_end_p (psi);
-       gsi_next (&psi))
+  for (gphi_iterator psi = gsi_start_phis (gimple_bb (r->teams));
+       !gsi_end_p (psi); gsi_next (&psi))
     n += !virtual_operand_p (gimple_phi_result (psi.phi ()));
   bool bad = n > 1;
-  push_cfun (fn);
-  calculate_dominance_info (CDI_DOMINATORS);
-  FOR_EACH_BB_FN (bb, fn)
-    for (gimple_stmt_iterator gsi = gsi_start_bb (bb);
-	 bb != header && !gsi_end_p (gsi)
-	 && !dominated_by_p (CDI_DOMINATORS, bb, header); gsi_next (&gsi))
-      {
-	tree lhs = gimple_get_lhs (gsi_stmt (gsi));
-	tree base = lhs ? get_base_address (lhs) : NULL_TREE;
-	bad |= (base && VAR_P (base) && !gimple_clobber_p (gsi_stmt (gsi))
-		&& auto_var_in_fn_p (base, fn->decl));
-      }
-  free_dominance_info (CDI_DOMINATORS);
-  pop_cfun ();
+  simt_omp_team_blocks (r, blocks);
+  simt_omp_region_variables (fn, blocks, &variables);
+  for (tree var : variables)
+    bad |= !simt_omp_only_read_p (r, blocks, var);
   if (bad)
     simt_omp_decline (r, SIMT_MISSED_OMP_TEAMS_SHARE);
 }
@@ -593,7 +599,8 @@ constant_threads (struct simt_omp_region *r)
    of __simt_teams.  */
 
 bool
-run_teams (struct simt_omp_region *r, cgraph_node *host, gimple_stmt_iterator *gsi)
+run_teams (struct simt_omp_region *r, cgraph_node *host,
+	   gimple_stmt_iterator *gsi)
 {
   cgraph_node *team
     = r->kernel ? simt_omp_make_kernel (r)
@@ -782,8 +789,8 @@ dump_region (struct simt_omp_region *r)
   if (r->reason == SIMT_MISSED_NONE)
     fprintf (dump_file, "taken, %u parallel regions, %s\n",
 	     r->parallels.length (),
-	     (r->kernel ? "kernel" : !r->teams ? "no teams" : distributes_p (r) ? "teams distribute"
-	      : "teams"));
+	     (r->kernel ? "kernel" : !r->teams ? "no teams"
+	      : distributes_p (r) ? "teams distribute" : "teams"));
   else
     fprintf (dump_file, "not taken, %s\n", simt_missed_text (r->reason));
 }

@@ -101,8 +101,21 @@ extern void simt_omp_insert_launch (struct simt_omp_region *,
 				    gimple_stmt_iterator *,
 				    cgraph_node *kernel, tree data);
 
+extern void simt_omp_team_blocks (struct simt_omp_region *, sbitmap);
+
+/* -- Variables (simt-omp-variables.cc) -- */
+
+extern void simt_omp_region_variables (function *, sbitmap blocks,
+				       vec<tree> *);
+extern bool simt_omp_only_read_p (struct simt_omp_region *, sbitmap blocks,
+				  tree);
+
 /* -- Loops (simt-omp-loops.cc) -- */
 
 extern void simt_omp_free_loops (gimple *);
+
+/* -- Collapsed loops (simt-omp-collapse.cc) -- */
+
+extern bool simt_omp_nest_loop (class loop *);
 
 #endif

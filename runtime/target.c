@@ -222,8 +222,8 @@ __simt_teams (void *slot, void (*fn) (void *), void *data, unsigned teams,
 /* The host itself, see gomp-constants.h.  */
 #define DEVICE_HOST (-2)
 
-/* Has the next launch have TEAMS blocks (0: one), each with as many threads as a
-   parallel region that asks for THREADS gets if a team may have no more than
+/* Has the next launch have TEAMS blocks (0: one), each with as many threads as
+   a parallel region that asks for THREADS gets if a team may have no more than
    LIMIT; 0 stands for any number.  False if blocks cannot be so large: then
    libgomp has run the region FN (DATA).  */
 bool

@@ -168,6 +168,39 @@ loop_of_team (void)
     CHECK (b[i] == a[i / 50 * 50 + 49 - i % 50]);
 }
 
+/* What the region has copies of, in memory since the program takes its
+   address.  */
+
+static void
+set (int *p, int *q)
+{
+  *p = 5;
+  *q = 3;
+}
+
+static void
+region_variables (void)
+{
+  int factor, base, c[96];
+  struct { int k[3]; } s = { { 7, 8, 9 } };
+  set (&factor, &base);
+#pragma omp target teams num_teams (3) firstprivate (factor, base, s) \
+  map (from: c)
+#pragma omp parallel num_threads (32)
+  {
+    int i = omp_get_team_num () * 32 + omp_get_thread_num ();
+    c[i] = i * factor + base + s.k[i % 3];
+  }
+  for (int i = 0; i < 96; i++)
+    CHECK (c[i] == 5 * i + 3 + 7 + i % 3);
+#pragma omp target teams distribute parallel for firstprivate (factor, base, s) \
+  map (from: c)
+  for (int i = 0; i < 96; i++)
+    c[i] = i * factor + base + s.k[i % 3];
+  for (int i = 0; i < 96; i++)
+    CHECK (c[i] == 5 * i + 3 + 7 + i % 3);
+}
+
 /* More threads than a block may have.  */
 
 static void
@@ -197,6 +230,7 @@ main (void)
   constructs (7);
   constructs (257);
   loop_of_team ();
+  region_variables ();
   too_many ();
   return 0;
 }
