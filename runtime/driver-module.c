@@ -447,7 +447,7 @@ cuLaunchKernel (CUfunction function, unsigned int grid_x, unsigned int grid_y,
 {
   struct simti_config c = {
     {grid_x, grid_y, grid_z}, {block_x, block_y, block_z}, shared, stream,
-    false
+    false, false
   };
 
   return launch (function, &c, params, extra);
@@ -462,7 +462,7 @@ cuLaunchCooperativeKernel (CUfunction function, unsigned int grid_x,
 {
   struct simti_config c = {
     {grid_x, grid_y, grid_z}, {block_x, block_y, block_z}, shared, stream,
-    true
+    true, false
   };
 
   return launch (function, &c, params, NULL);

@@ -29,7 +29,7 @@ cudaLaunchKernel (const void *func, dim3 grid, dim3 block, void **args,
 		  size_t shared, cudaStream_t stream)
 {
   struct simti_config c = {
-    simti_dim3 (grid), simti_dim3 (block), shared, stream, false
+    simti_dim3 (grid), simti_dim3 (block), shared, stream, false, false
   };
 
   return launch (func, &c, args);
@@ -40,7 +40,7 @@ cudaLaunchCooperativeKernel (const void *func, dim3 grid, dim3 block,
 			     void **args, size_t shared, cudaStream_t stream)
 {
   struct simti_config c = {
-    simti_dim3 (grid), simti_dim3 (block), shared, stream, true
+    simti_dim3 (grid), simti_dim3 (block), shared, stream, true, false
   };
 
   return launch (func, &c, args);

@@ -522,6 +522,7 @@ __simt_configure_c (dim3 grid, dim3 block, size_t shared, cudaStream_t stream)
   c->shared = shared;
   c->stream = stream;
   c->cooperative = false;
+  c->region = false;
 }
 
 /* Called by every kernel function: runs KERNEL with the arguments whose
@@ -541,7 +542,8 @@ __simt_launch (struct simt_kernel *kernel, void **args)
       return;
     }
   config = self->configs[--self->n_configs];
-  simti_launch (kernel, &config, args);
+  if (simti_launch (kernel, &config, args) && config.region)
+    simti_fatal ("offload region '%s' cannot be run", kernel->name);
 }
 
 static void

@@ -123,6 +123,8 @@ struct simti_config
   size_t shared;
   cudaStream_t stream;
   bool cooperative;
+  /* Whether the kernel is an offload region, which must run.  */
+  bool region;
 };
 
 /* One grid on its way.  */

@@ -240,6 +240,7 @@ __simt_shape (unsigned teams, unsigned limit, unsigned threads,
   if (threads <= SIMTI_MAX_THREADS && grid.x <= SIMTI_MAX_GRID_X)
     {
       __simt_configure_c (grid, block, 0, NULL);
+      simti_self.configs[simti_self.n_configs - 1].region = true;
       return true;
     }
   GOMP_target_ext (DEVICE_HOST, fn, 0, data, NULL, NULL, 0, NULL, NULL);
