@@ -86,6 +86,43 @@ only_loads_p (tree address)
   return true;
 }
 
+/* The field of *PARM that REF is, or is part of, or is the address of; null if
+   REF is nothing of the kind.  */
+
+tree
+field_of (tree ref, tree parm)
+{
+  if (TREE_CODE (ref) == ADDR_EXPR)
+    ref = TREE_OPERAND (ref, 0);
+  for (; handled_component_p (ref); ref = TREE_OPERAND (ref, 0))
+    {
+      tree base = TREE_OPERAND (ref, 0);
+      if (TREE_CODE (ref) == COMPONENT_REF && TREE_CODE (base) == MEM_REF
+	  && TREE_OPERAND (base, 0) == parm)
+	return TREE_OPERAND (ref, 1);
+    }
+  return NULL_TREE;
+}
+
+/* Whether STMT, which uses PARM, has nothing to do with the field NAME of *PARM
+   but to load it, as an address to load from.  */
+
+bool
+use_only_reads_p (gimple *stmt, tree parm, tree name)
+{
+  if (is_gimple_debug (stmt))
+    return true;
+  if (!gimple_assign_single_p (stmt))
+    return false;
+  tree lhs = gimple_assign_lhs (stmt), rhs = gimple_assign_rhs1 (stmt);
+  tree field = field_of (rhs, parm), stored = field_of (lhs, parm);
+  if ((!field && !stored) || (stored && DECL_NAME (stored) == name))
+    return false;
+  return (!field || DECL_NAME (field) != name
+	  || (TREE_CODE (rhs) == COMPONENT_REF && TREE_CODE (lhs) == SSA_NAME
+	      && only_loads_p (lhs)));
+}
+
 /* Whether the parallel function FN does nothing with what the field NAME of its
    argument points to but to load it.  */
 
@@ -96,22 +133,13 @@ function_only_reads_p (tree fndecl, tree name)
   tree parm = ssa_default_def (fn, DECL_ARGUMENTS (fndecl));
   imm_use_iterator iter;
   use_operand_p use;
+  if (!name)
+    return false;
   if (!parm)
     return true;
   FOR_EACH_IMM_USE_FAST (use, iter, parm)
-    {
-      gimple *stmt = USE_STMT (use);
-      if (is_gimple_debug (stmt))
-	continue;
-      tree ref = gimple_assign_single_p (stmt) ? gimple_assign_rhs1 (stmt)
-					       : NULL_TREE;
-      if (!ref || TREE_CODE (ref) != COMPONENT_REF)
-	return false;
-      if (DECL_NAME (TREE_OPERAND (ref, 1)) == name
-	  && (TREE_CODE (gimple_assign_lhs (stmt)) != SSA_NAME
-	      || !only_loads_p (gimple_assign_lhs (stmt))))
-	return false;
-    }
+    if (!use_only_reads_p (USE_STMT (use), parm, name))
+      return false;
   return true;
 }
 

@@ -306,6 +306,26 @@ distributes_p (struct simt_omp_region *r)
   return r->source && r->source->distributes;
 }
 
+/* Whether PHI, where the loop over the teams in BLOCKS begins, is a register
+   that has a value before.  */
+
+bool
+carried_p (gphi *phi, sbitmap blocks)
+{
+  tree result = gimple_phi_result (phi);
+  if (virtual_operand_p (result))
+    return false;
+  for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
+    {
+      tree arg = gimple_phi_arg_def (phi, i);
+      if (!bitmap_bit_p (blocks, gimple_phi_arg_edge (phi, i)->src->index)
+	  && !(TREE_CODE (arg) == SSA_NAME
+	       && ssa_undefined_value_p (arg, false)))
+	return true;
+    }
+  return false;
+}
+
 /* Decline R if its teams share a variable that is the region's own and write to
    it: each clone would have one of its own.  */
 
@@ -316,16 +336,22 @@ look_for_shared (struct simt_omp_region *r)
   auto_sbitmap blocks (last_basic_block_for_fn (fn));
   auto_vec<tree> variables;
   unsigned n = 0;
+  simt_omp_team_blocks (r, blocks);
   for (gphi_iterator psi = gsi_start_phis (gimple_bb (r->teams));
        !gsi_end_p (psi); gsi_next (&psi))
-    n += !virtual_operand_p (gimple_phi_result (psi.phi ()));
-  bool bad = n > 1;
-  simt_omp_team_blocks (r, blocks);
+    n += carried_p (psi.phi (), blocks);
+  if (n > 1)
+    simt_omp_decline (r, SIMT_MISSED_OMP_TEAMS_SHARE);
   simt_omp_region_variables (fn, blocks, &variables);
   for (tree var : variables)
-    bad |= !simt_omp_only_read_p (r, blocks, var);
-  if (bad)
-    simt_omp_decline (r, SIMT_MISSED_OMP_TEAMS_SHARE);
+    if (!simt_omp_only_read_p (r, blocks, var))
+      {
+	simt_omp_decline (r, SIMT_MISSED_OMP_TEAMS_SHARE);
+	if (dump_file)
+	  fprintf (dump_file, ";; teams may write to '%s'\n",
+		   (DECL_NAME (var) ? IDENTIFIER_POINTER (DECL_NAME (var))
+		    : ""));
+      }
 }
 
 /* Decline R if it has a shape that is not provided for.  */
