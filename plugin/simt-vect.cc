@@ -326,7 +326,8 @@ add_statement (simt_vect_shapes *s, gimple *stmt, unsigned lanes,
 			  && absu_hwi (a.stride)
 			     == tree_to_uhwi (TYPE_SIZE_UNIT (element)));
       if (!consecutive && !a.uniform_p ())
-	by_lane = (load ? 2.5 : 3) * lanes;
+	/* Strides leave the addresses to few cache lines.  */
+	by_lane = (a.affine_p () ? (load ? 2.5 : 3) : (load ? 4 : 5)) * lanes;
       if (a.uniform_p ())
 	type = NULL_TREE;
     }
@@ -343,6 +344,11 @@ add_statement (simt_vect_shapes *s, gimple *stmt, unsigned lanes,
 	  by_lane = 17 * lanes;
 	}
     }
+  else if (assign && lhs && TREE_CODE (lhs) == SSA_NAME
+	   && (INTEGRAL_TYPE_P (TREE_TYPE (lhs))
+	       || POINTER_TYPE_P (TREE_TYPE (lhs))))
+    /* Mostly part of an address.  */
+    scalar = vector = 0.25;
   if (type)
     {
       unsigned size = tree_to_uhwi (TYPE_SIZE_UNIT (type));

@@ -29,5 +29,5 @@ plain_atomic (int *out, const int *in)
   __syncthreads ();
   atomicAdd (&bins[in[threadIdx.x] & 63], in[threadIdx.x]); /* { dg-missed "thread loop not vectorized, an atomic operation on shared memory needs threads one by one" } */
   __syncthreads ();
-  out[threadIdx.x] = bins[threadIdx.x & 63];
+  out[threadIdx.x] = bins[threadIdx.x & 63]; /* { dg-missed "thread loop not vectorized, vectors would do too much lane by lane" } */
 }

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile { target x86_64-*-* } } */
-/* { dg-options "-O3 -march=x86-64-v3 -fchecking -fopt-info-omp-optimized -fplugin-arg-simt-dump=vect -fplugin-arg-simt-no-interchange" } */
+/* { dg-options "-O3 -march=x86-64-v3 -fchecking -fopt-info-omp-optimized -fplugin-arg-simt-dump=vect -fplugin-arg-simt-no-interchange -fplugin-arg-simt-vect=8" } */
 /* { dg-final { scan-simt-dump-times vect "8 lanes, cost" 2 } } */
 /* { dg-final { scan-simt-dump vect "8 lanes, .*vector, 0 of it by lane" } } */
 /* { dg-final { scan-simt-dump-not vect ";; by lane: " } } */
