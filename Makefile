@@ -33,7 +33,7 @@ INCLUDEDIR ?= $(PREFIX)/include
 MANDIR ?= $(PREFIX)/share/man
 DATADIR ?= $(PREFIX)/share/gcc-simt
 INSTALL ?= install
-SEEDS ?= 60
+SEEDS ?= 40
 
 # -- What GCC says about itself ----------------------------------------------
 

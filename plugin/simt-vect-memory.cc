@@ -62,7 +62,11 @@ describe_at (simt_vectoriser *v, tree ref, tree element, tree address,
   a->alias_type = reference_alias_ptr_type (ref);
   a->reversed = false;
   a->own = false;
-  a->address = address;
+  /* Not, say, the address of a constant element of an array.  */
+  gimple_seq seq = NULL;
+  a->address = force_gimple_operand_1 (address, &seq, is_gimple_mem_ref_addr,
+				       NULL_TREE);
+  simt_append_seq (v->cur, seq);
   tree base = get_base_address (ref);
   bool mem = base && TREE_CODE (base) == MEM_REF;
   a->clique = mem ? MR_DEPENDENCE_CLIQUE (base) : 0;
@@ -100,11 +104,7 @@ describe (simt_vectoriser *v, tree ref, tree element, bool reversed,
   tree first = v->scalar_ref (ref);
   tree address = build_fold_addr_expr (first);
   tree ptype = build_pointer_type (TREE_TYPE (ref));
-  gimple_seq seq = NULL;
-  address = force_gimple_operand (fold_convert (ptype, address), &seq, true,
-				  NULL_TREE);
-  gimple_stmt_iterator gsi = gsi_last_bb (v->cur);
-  gsi_insert_seq_after (&gsi, seq, GSI_CONTINUE_LINKING);
+  address = fold_convert (ptype, address);
   describe_at (v, ref, element, address, a);
   a->reversed = reversed;
 }
