@@ -127,6 +127,28 @@ simt_recompute (tree op, simt_leaf leaf, void *data, gimple_seq *seq)
   return result;
 }
 
+/* What OP was copied from, or converted from without change of its bits.  */
+
+tree
+simt_origin (tree op)
+{
+  while (TREE_CODE (op) == SSA_NAME)
+    {
+      gimple *def = SSA_NAME_DEF_STMT (op);
+      if (!is_gimple_assign (def)
+	  || (gimple_assign_rhs_code (def) != SSA_NAME
+	      && !CONVERT_EXPR_CODE_P (gimple_assign_rhs_code (def))))
+	break;
+      tree from = gimple_assign_rhs1 (def);
+      if (!INTEGRAL_TYPE_P (TREE_TYPE (from))
+	  || (TYPE_PRECISION (TREE_TYPE (from))
+	      != TYPE_PRECISION (TREE_TYPE (op))))
+	break;
+      op = from;
+    }
+  return op;
+}
+
 /* Insert a load of REF before GSI and return its value, called NAME in dumps
    if that is not null.  */
 

@@ -102,7 +102,7 @@ private:
   tree known (struct strided_loop *, tree, gimple_seq *);
   tree first_of (struct strided_loop *, gimple_seq *);
   tree last_start (struct strided_loop *, gimple_seq *);
-  tree limit_of (struct strided_loop *, tree step, gimple_seq *);
+  tree limit_of (struct strided_loop *, tree step, tree bound, gimple_seq *);
   tree index_at (struct strided_loop *, tree u, tree type, gimple_seq *);
   void rewrite (struct strided_loop *);
   void copy_loop (struct strided_loop *, struct rest_loop *);
@@ -179,27 +179,6 @@ interchange::uniform_outside_p (class loop *loop, tree op)
 	  && simt_recomputable_p (op, before_loop_p, loop, &cost));
 }
 
-/* What OP was converted from without change of its bits.  */
-
-static tree
-same_bits (tree op)
-{
-  while (TREE_CODE (op) == SSA_NAME)
-    {
-      gimple *def = SSA_NAME_DEF_STMT (op);
-      if (!is_gimple_assign (def)
-	  || !CONVERT_EXPR_CODE_P (gimple_assign_rhs_code (def)))
-	break;
-      tree from = gimple_assign_rhs1 (def);
-      if (!INTEGRAL_TYPE_P (TREE_TYPE (from))
-	  || (TYPE_PRECISION (TREE_TYPE (from))
-	      != TYPE_PRECISION (TREE_TYPE (op))))
-	break;
-      op = from;
-    }
-  return op;
-}
-
 /* Whether the condition of L's header compares a PHI node's value, perhaps
    converted, with one that is known before the loop; then note both.  */
 
@@ -223,7 +202,7 @@ interchange::compared_p (struct strided_loop *l)
   l->bound = b;
   l->type = TREE_TYPE (a);
   l->widens = false;
-  tree name = same_bits (a);
+  tree name = simt_origin (a);
   gimple *def = TREE_CODE (name) == SSA_NAME ? SSA_NAME_DEF_STMT (name) : NULL;
   if (def && is_gimple_assign (def)
       && CONVERT_EXPR_CODE_P (gimple_assign_rhs_code (def)))
@@ -251,16 +230,16 @@ bool
 interchange::stepped_p (struct strided_loop *l)
 {
   tree i = gimple_phi_result (l->counter);
-  tree next = same_bits (PHI_ARG_DEF_FROM_EDGE (l->counter, l->back));
+  tree next = simt_origin (PHI_ARG_DEF_FROM_EDGE (l->counter, l->back));
   gimple *def = TREE_CODE (next) == SSA_NAME ? SSA_NAME_DEF_STMT (next) : NULL;
   if (!def || !is_gimple_assign (def)
       || gimple_assign_rhs_code (def) != PLUS_EXPR)
     return false;
   tree a = gimple_assign_rhs1 (def), b = gimple_assign_rhs2 (def);
-  if (same_bits (a) != i)
+  if (simt_origin (a) != i)
     std::swap (a, b);
   l->step = b;
-  return same_bits (a) == i && uniform_outside_p (l->loop, b);
+  return simt_origin (a) == i && uniform_outside_p (l->loop, b);
 }
 
 static bool
@@ -449,11 +428,13 @@ interchange::last_start (struct strided_loop *l, gimple_seq *seq)
 }
 
 /* The bound below which the uniform counter must be, in the type of L's
-   comparison: so that it is also in the loop as it was, and that STEP and the
-   index of any thread can be added to it without wrapping around.  */
+   comparison: so that it is also within BOUND, as in the loop as it was, and
+   that STEP and the index of any thread can be added to it without wrapping
+   around.  */
 
 tree
-interchange::limit_of (struct strided_loop *l, tree step, gimple_seq *seq)
+interchange::limit_of (struct strided_loop *l, tree step, tree bound,
+		       gimple_seq *seq)
 {
   tree wrapping = unsigned_type_for (l->type);
   tree compared = TREE_TYPE (l->bound);
@@ -462,8 +443,7 @@ interchange::limit_of (struct strided_loop *l, tree step, gimple_seq *seq)
   tree most = last_start (l, seq);
   most = gimple_build (seq, MINUS_EXPR, wrapping, most, step);
   most = gimple_convert (seq, compared, gimple_convert (seq, l->type, most));
-  tree bound = gimple_build (seq, MIN_EXPR, compared, most,
-			     known (l, l->bound, seq));
+  bound = gimple_build (seq, MIN_EXPR, compared, most, bound);
   if (l->code == LE_EXPR)
     bound = gimple_build (seq, PLUS_EXPR, compared, bound,
 			  build_one_cst (compared));
@@ -664,8 +644,8 @@ interchange::rewrite (struct strided_loop *l)
   tree first = first_of (l, &seq);
   tree step = gimple_convert (&seq, unsigned_type_for (l->type),
 			      known (l, l->step, &seq));
-  tree limit = limit_of (l, step, &seq);
   tree bound = known (l, l->bound, &seq);
+  tree limit = limit_of (l, step, bound, &seq);
   tree last = gimple_convert (&seq, l->type, last_start (l, &seq));
   step = gimple_convert (&seq, l->type, step);
   simt_append_seq (l->in->src, seq);

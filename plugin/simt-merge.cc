@@ -56,28 +56,6 @@ private:
   bool sums_only_p (tree, unsigned depth);
 };
 
-/* What OP was copied from, or converted from without change of its bits.  */
-
-static tree
-origin (tree op)
-{
-  while (TREE_CODE (op) == SSA_NAME)
-    {
-      gimple *def = SSA_NAME_DEF_STMT (op);
-      if (!is_gimple_assign (def)
-	  || (gimple_assign_rhs_code (def) != SSA_NAME
-	      && !CONVERT_EXPR_CODE_P (gimple_assign_rhs_code (def))))
-	break;
-      tree from = gimple_assign_rhs1 (def);
-      if (!INTEGRAL_TYPE_P (TREE_TYPE (from))
-	  || (TYPE_PRECISION (TREE_TYPE (from))
-	      != TYPE_PRECISION (TREE_TYPE (op))))
-	break;
-      op = from;
-    }
-  return op;
-}
-
 /* Whether no edge between BLOCKS goes back.  */
 
 bool
@@ -127,14 +105,14 @@ merger::private_p (const vec<basic_block> &blocks)
 bool
 merger::product_p (tree op)
 {
-  op = origin (op);
+  op = simt_origin (op);
   gimple *def = TREE_CODE (op) == SSA_NAME ? SSA_NAME_DEF_STMT (op) : NULL;
   if (!def || !is_gimple_assign (def)
       || gimple_assign_rhs_code (def) != MULT_EXPR
       || TYPE_PRECISION (TREE_TYPE (op)) != 32)
     return false;
-  tree a = origin (gimple_assign_rhs1 (def));
-  tree b = origin (gimple_assign_rhs2 (def));
+  tree a = simt_origin (gimple_assign_rhs1 (def));
+  tree b = simt_origin (gimple_assign_rhs2 (def));
   tree dim = nest->block_dim[0];
   return ((a == nest->block_index[0] && operand_equal_p (b, dim, 0))
 	  || (b == nest->block_index[0] && operand_equal_p (a, dim, 0)));
@@ -145,7 +123,7 @@ merger::product_p (tree op)
 struct merger::share
 merger::share_of (tree op, unsigned depth)
 {
-  op = origin (op);
+  op = simt_origin (op);
   struct share none = { 0, 0 };
   if (TREE_CODE (op) != SSA_NAME || depth > 8)
     return none;
@@ -198,10 +176,11 @@ merger::sums_only_p (tree name, unsigned depth)
       if (!is_gimple_assign (stmt) || gimple_vuse (stmt) || depth > 8)
 	return false;
       tree lhs = gimple_assign_lhs (stmt);
-      bool product = product_p (lhs) && origin (name) == nest->block_index[0];
+      bool block = simt_origin (name) == nest->block_index[0];
+      bool product = product_p (lhs) && block;
       /* blockIdx.x itself is part of no sum that counts it.  */
-      bool sum = sum_p (stmt) && origin (name) != nest->block_index[0];
-      if (origin (lhs) != origin (name) && !product && !sum)
+      bool sum = sum_p (stmt) && !block;
+      if (simt_origin (lhs) != simt_origin (name) && !product && !sum)
 	return false;
       struct share s = share_of (lhs, 0);
       bool whole = sum_p (stmt) && s.thread == s.block;

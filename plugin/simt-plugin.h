@@ -316,6 +316,7 @@ typedef bool (*simt_leaf) (tree name, void *data);
 extern bool simt_recomputable_p (tree, simt_leaf, void *data, unsigned *cost,
 				 unsigned limit = 6);
 extern tree simt_recompute (tree, simt_leaf, void *data, gimple_seq *);
+extern tree simt_origin (tree op);
 extern bool simt_two_comparisons_p (enum tree_code, tree, tree,
 				    tree both[2][2]);
 extern void simt_remove_dead (const vec<basic_block> &);

@@ -40,30 +40,6 @@
 
 #include "simt-narrow.h"
 
-/* What OP was copied from, or converted from without change of its bits.  */
-
-static tree
-origin (tree op)
-{
-  while (TREE_CODE (op) == SSA_NAME)
-    {
-      gimple *def = SSA_NAME_DEF_STMT (op);
-      if (!is_gimple_assign (def))
-	break;
-      enum tree_code code = gimple_assign_rhs_code (def);
-      tree from = gimple_assign_rhs1 (def);
-      bool copy = (code == SSA_NAME
-		   || (CONVERT_EXPR_CODE_P (code)
-		       && INTEGRAL_TYPE_P (TREE_TYPE (from))
-		       && (TYPE_PRECISION (TREE_TYPE (from))
-			   == TYPE_PRECISION (TREE_TYPE (op)))));
-      if (!copy)
-	break;
-      op = from;
-    }
-  return op;
-}
-
 /* If STMT adds threadIdx.x and a value that GUARD knows before the loop over
    it, in 32 bits without sign, return the latter.  */
 
@@ -80,7 +56,7 @@ index_base (struct simt_nest *nest, simt_guard *guard, gimple *stmt)
   for (unsigned i = 0; i < 2; i++)
     {
       unsigned cost = 0;
-      tree index = origin (ops[i]);
+      tree index = simt_origin (ops[i]);
       if (TREE_CODE (index) == SSA_NAME && SSA_NAME_VAR (index)
 	  && SSA_NAME_VAR (index) == nest->thread_index[0]
 	  && TREE_CODE (ops[1 - i]) == SSA_NAME
@@ -95,8 +71,8 @@ index_base (struct simt_nest *nest, simt_guard *guard, gimple *stmt)
 static bool
 same_value_p (tree a, tree b, unsigned depth)
 {
-  a = origin (a);
-  b = origin (b);
+  a = simt_origin (a);
+  b = simt_origin (b);
   if (operand_equal_p (a, b, 0))
     return true;
   if (TREE_CODE (a) != SSA_NAME || TREE_CODE (b) != SSA_NAME || depth > 8
