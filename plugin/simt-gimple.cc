@@ -60,6 +60,17 @@ simt_blocks_between (basic_block first, basic_block last,
     }
 }
 
+/* The PHI nodes of BB but for the virtual one.  */
+
+void
+simt_real_phis (basic_block bb, vec<gphi *> *phis)
+{
+  for (gphi_iterator psi = gsi_start_phis (bb); !gsi_end_p (psi);
+       gsi_next (&psi))
+    if (!virtual_operand_p (gimple_phi_result (psi.phi ())))
+      phis->safe_push (psi.phi ());
+}
+
 /* Let FROM, which has no successor, go on to TO.  */
 
 void

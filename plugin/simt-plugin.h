@@ -305,6 +305,7 @@ extern tree simt_region_slot (tree region);
 extern basic_block simt_block_after (basic_block);
 extern void simt_append (basic_block, gimple *);
 extern void simt_append_seq (basic_block, gimple_seq);
+extern void simt_real_phis (basic_block, vec<gphi *> *);
 extern void simt_jump (basic_block from, basic_block to);
 extern void simt_blocks_between (basic_block first, basic_block last,
 				 vec<basic_block> *);
@@ -382,6 +383,10 @@ extern unsigned simt_make_chains (function *);
 static const unsigned simt_most_merged = 1 << 16;
 
 extern void simt_merge_blocks (struct simt_nest *, function *);
+
+/* -- Selections (simt-select.cc) -- */
+
+extern void simt_select_values (struct simt_nest *, function *);
 
 /* -- Segments (simt-segments.cc) -- */
 

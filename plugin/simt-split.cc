@@ -320,19 +320,16 @@ make_loop (simt_splitter *s, struct simt_region *r, unsigned d,
 }
 
 /* Let R run all threads of the dimensions that nothing narrows, and compute the
-   bounds of the others, where they are the same for all threads.  Returns
-   whether there are such.  */
+   bounds of the others, where they are the same for all threads.  */
 
-static bool
+static void
 complete_bounds (simt_splitter *s, struct simt_region *r)
 {
-  bool narrowed = false;
   if (!r->segments.inner)
     simt_append_seq (r->pre, r->segments.seq);
   for (unsigned d = 0; d < 3; d++)
     if (r->bounds[d].hi)
       {
-	narrowed = true;
 	if (!r->bounds[d].inner)
 	  simt_append_seq (r->pre, r->bounds[d].seq);
       }
@@ -341,7 +338,6 @@ complete_bounds (simt_splitter *s, struct simt_region *r)
 	r->bounds[d].lo = build_zero_cst (unsigned_type_node);
 	r->bounds[d].hi = s->nest->block_dim[d];
       }
-  return narrowed;
 }
 
 /* Let what row hoist has put before the loop over dimension D follow OUTER.
@@ -387,11 +383,9 @@ simt_splitter::make_loops (struct simt_region *r)
   r->thread_start = heads[0];
   r->thread_end = latches[0];
 
-  bool narrowed = complete_bounds (this, r);
+  complete_bounds (this, r);
   bool segments = r->segments.bounds.hi;
   bool forward = simt_forward_order_p ();
-  if (forward && !narrowed && !segments)
-    simt_append (r->pre, gimple_build_assign (linear_var, size_zero_node));
   if (forward)
     simt_append (latches[0], gimple_build_assign (linear_var, PLUS_EXPR,
 						  linear_var,
@@ -406,7 +400,7 @@ simt_splitter::make_loops (struct simt_region *r)
     }
   if (!forward)
     compute_linear_index (heads[0]);
-  else if (narrowed && !segments)
+  else if (!segments)
     compute_linear_index (heads[1]);
   thread_prologue (r, heads[0]);
 }
@@ -823,6 +817,8 @@ simt_row_split (function *fn)
     }
   simt_dump_kernel (dump_file, "split", k);
   suppress_warnings (fn);
+  if (optimize && !simt_opts.no_mincut && k->nest->n_barriers)
+    simt_select_values (k->nest, fn);
   if (optimize)
     simt_find_uniform (k, fn);
   free_dominance_info (CDI_DOMINATORS);

@@ -29,17 +29,6 @@ static const struct simt_shape varying_shape
 /* Operations that a check may take.  */
 static const unsigned max_check = 16;
 
-/* The PHI nodes of BB but for the virtual one.  */
-
-void
-simt_real_phis (basic_block bb, vec<gphi *> *phis)
-{
-  for (gphi_iterator psi = gsi_start_phis (bb); !gsi_end_p (psi);
-       gsi_next (&psi))
-    if (!virtual_operand_p (gimple_phi_result (psi.phi ())))
-      phis->safe_push (psi.phi ());
-}
-
 /* Requires: FN has its loops, dominators and post-dominators.  */
 
 simt_vect_shapes::simt_vect_shapes (function *f, class loop *l)

@@ -334,7 +334,5 @@ extern void simt_find_own_accesses (simt_vect_shapes *, struct simt_nest *);
 extern tree simt_element_type (tree type);
 /* Whether values of TYPE are truth values.  */
 extern bool simt_truth_type_p (tree type);
-/* The PHI nodes of BB but for the virtual one.  */
-extern void simt_real_phis (basic_block, vec<gphi *> *);
 
 #endif
