@@ -47,6 +47,7 @@ struct simt_options
   bool no_hoist;
   bool no_interchange;
   bool no_merge;
+  bool no_jam;
   bool no_narrow;
   bool no_mincut;
   /* Operations of isl for one question, or 0 for any number.  */

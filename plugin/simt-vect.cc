@@ -26,8 +26,8 @@
 
 /* Whether LOOP counts threads of NEST.  */
 
-static bool
-thread_loop_p (struct simt_nest *nest, class loop *loop)
+bool
+simt_thread_loop_p (struct simt_nest *nest, class loop *loop)
 {
   auto_vec<gphi *> phis;
   simt_real_phis (loop->header, &phis);
@@ -45,12 +45,12 @@ thread_loop_p (struct simt_nest *nest, class loop *loop)
 
 /* Append to *LOOPS the thread loops of NEST that hold no other.  */
 
-static void
-find_thread_loops (struct simt_nest *nest, auto_vec<class loop *> *loops)
+void
+simt_find_thread_loops (struct simt_nest *nest, auto_vec<class loop *> *loops)
 {
   auto_vec<class loop *> all;
   for (class loop *loop : loops_list (cfun, 0))
-    if (thread_loop_p (nest, loop))
+    if (simt_thread_loop_p (nest, loop))
       all.safe_push (loop);
   for (class loop *loop : all)
     {
@@ -227,8 +227,9 @@ waits_p (simt_vect_shapes *s)
 
 /* Why the statements of the loop of S cannot be vectorised, or NONE.  */
 
-static enum simt_missed
-unfit_statement (simt_vect_shapes *s, struct simt_nest *nest, gimple **where)
+enum simt_missed
+simt_unfit_statement (simt_vect_shapes *s, struct simt_nest *nest,
+		      gimple **where)
 {
   struct private_search search = { s->fn, nest };
   for (basic_block bb : s->blocks)
@@ -437,6 +438,19 @@ values_in_loop (simt_vect_shapes *s, class loop *l)
   return carried + used.elements ();
 }
 
+/* The registers that hold vectors of BYTES.  */
+
+static unsigned
+vector_registers (unsigned bytes)
+{
+  machine_mode mode = TYPE_MODE (build_vector_type (float_type_node,
+						    bytes / 4));
+  unsigned n = 0;
+  for (unsigned i = 0; i < FIRST_PSEUDO_REGISTER; i++)
+    n += !fixed_regs[i] && targetm.hard_regno_mode_ok (i, mode);
+  return MAX (n, 8);
+}
+
 /* Vectors to make of each value in the loop of S, whose values fill vectors of
    LANES lanes, so that additions to a sum in an inner loop do not wait for each
    other: as many as registers hold; or so that a few threads need no loop.  A
@@ -460,8 +474,7 @@ independent_vectors (simt_vect_shapes *s, unsigned lanes, unsigned bytes,
   if (!most)
     return (trip % lanes == 0 && trip <= 4 * lanes && c->size <= small
 	    && pow2p_hwi (trip / lanes) ? trip / lanes : 1);
-  unsigned registers = bytes == 64 ? 32 : 16;
-  unsigned n = (registers - 4) / (most + 2);
+  unsigned n = (vector_registers (bytes) - 4) / (most + 2);
   while (n > 1 && (trip % (n * lanes) != 0 || !pow2p_hwi (n)))
     n--;
   return MIN (MAX (n, 1), 4);
@@ -801,8 +814,8 @@ connect_counters (struct vect_loop *l)
 /* Whether what the loop of S leaves behind is its counters and uniform
    values.  */
 
-static bool
-only_counters_leave_p (simt_vect_shapes *s)
+bool
+simt_only_counters_leave_p (simt_vect_shapes *s)
 {
   edge exit = single_exit (s->loop);
   auto_vec<gphi *> phis;
@@ -881,8 +894,8 @@ remark_missed (class loop *loop, gimple *where, enum simt_missed reason)
 
 /* A statement of S at which the user may look.  */
 
-static gimple *
-any_statement (simt_vect_shapes *s)
+gimple *
+simt_any_statement (simt_vect_shapes *s)
 {
   for (basic_block bb : s->blocks)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
@@ -907,15 +920,15 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes,
   unsigned lanes = 0;
   if (!s->analyse ())
     reason = s->reason;
-  else if (!only_counters_leave_p (s))
+  else if (!simt_only_counters_leave_p (s))
     reason = SIMT_MISSED_LOOP_FORM;
   else if (waits_p (s))
     reason = SIMT_MISSED_WAITS;
   else
-    reason = unfit_statement (s, nest, &where);
+    reason = simt_unfit_statement (s, nest, &where);
   if (reason == SIMT_MISSED_NONE)
     {
-      where = any_statement (s);
+      where = simt_any_statement (s);
       lanes = choose_lanes (s, bytes, &cost);
       if (!lanes)
 	reason = SIMT_MISSED_FEW_THREADS;
@@ -950,26 +963,30 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes,
   return l;
 }
 
+/* Whether thread loops of FN, the body of K, may be vectorised at all: not if
+   ids are in memory, for one.  */
+
+bool
+simt_vectorise_p (function *fn, struct simt_kernel *k)
+{
+  return (k->nest && !simt_opts.no_vect && optimize >= 2
+	  && flag_tree_loop_vectorize && simt_forward_order_p ()
+	  && vector_bytes () >= 8 && !BYTES_BIG_ENDIAN
+	  && !(flag_sanitize & (SANITIZE_ADDRESS | SANITIZE_THREAD))
+	  && !k->nest->outlined_ids && k->nest->id_copies.is_empty ());
+}
+
 /* Vectorise the thread loops of FN.  */
 
 unsigned
 simt_row_vect (function *fn)
 {
   struct simt_kernel *k = simt_kernel_of_body (fn->decl);
-  unsigned bytes = vector_bytes ();
-  if (!k || !k->nest || simt_opts.no_vect || optimize < 2
-      || !flag_tree_loop_vectorize || !simt_forward_order_p () || bytes < 8
-      || (flag_sanitize & (SANITIZE_ADDRESS | SANITIZE_THREAD))
-      || BYTES_BIG_ENDIAN)
+  if (!k || !simt_vectorise_p (fn, k))
     return 0;
+  unsigned bytes = vector_bytes ();
   struct simt_nest *nest = k->nest;
   simt_dump_kernel (dump_file, "vect", k);
-  if (nest->outlined_ids || !nest->id_copies.is_empty ())
-    {
-      if (dump_file)
-	fprintf (dump_file, ";; ids are in memory\n");
-      return 0;
-    }
   simt_clean_up (fn);
   loop_optimizer_init (LOOPS_NORMAL | LOOPS_HAVE_RECORDED_EXITS);
   rewrite_into_loop_closed_ssa (NULL, TODO_update_ssa);
@@ -977,7 +994,7 @@ simt_row_vect (function *fn)
   calculate_dominance_info (CDI_POST_DOMINATORS);
   auto_vec<class loop *> loops;
   auto_vec<struct vect_loop *> plans;
-  find_thread_loops (nest, &loops);
+  simt_find_thread_loops (nest, &loops);
   unsigned size = 0;
   for (class loop *loop : loops)
     if (struct vect_loop *l = plan (fn, nest, loop, bytes, &size))

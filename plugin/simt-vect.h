@@ -327,6 +327,17 @@ extern struct simt_rep *simt_gather (simt_vectoriser *, struct indexed *,
 extern bool simt_scatter (simt_vectoriser *, struct indexed *, tree element,
 			  struct simt_rep *value, struct simt_rep *mask);
 
+/* simt-vect.cc: which loops.  */
+extern bool simt_vectorise_p (function *, struct simt_kernel *);
+extern bool simt_thread_loop_p (struct simt_nest *, class loop *);
+extern void simt_find_thread_loops (struct simt_nest *,
+				    auto_vec<class loop *> *);
+extern enum simt_missed simt_unfit_statement (simt_vect_shapes *,
+					      struct simt_nest *,
+					      gimple **where);
+extern bool simt_only_counters_leave_p (simt_vect_shapes *);
+extern gimple *simt_any_statement (simt_vect_shapes *);
+
 /* simt-vect-bounds.cc */
 extern void simt_find_own_accesses (simt_vect_shapes *, struct simt_nest *);
 
