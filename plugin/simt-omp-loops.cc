@@ -16,7 +16,14 @@
        }
 
    all iterations of a thread use one array t.  A loop that writes to a variable
-   of the function is left as it is.
+   of the function, or by a pointer that may point to one, as GCC does for the
+   private copy of an array in a reduction, is left as it is.
+
+   So is the loop over a chunk, which one thread runs in order:
+
+     #pragma omp target teams distribute parallel for schedule (static, 4)
+     for (i = 0; i < n; i++)
+       sum[i / 4] += a[i];
 
    The loop is found by its counter, which begins at a number that GCC computes
    from that of the thread.  */
@@ -96,8 +103,72 @@ counts_from_p (class loop *loop, hash_set<tree> &set)
   return false;
 }
 
-/* Whether STMT keeps iterations from running side by side: it writes to a
-   variable of the function, or it is a call that may do anything.  */
+static bool private_value_p (tree, hash_set<tree> &);
+
+/* Whether what STMT computes, of pointers, may point to what is private.  */
+
+static bool
+private_result_p (gimple *stmt, hash_set<tree> &seen)
+{
+  if (gimple_nop_p (stmt))
+    return false;
+  if (gphi *phi = dyn_cast <gphi *> (stmt))
+    {
+      for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
+	if (private_value_p (gimple_phi_arg_def (phi, i), seen))
+	  return true;
+      return false;
+    }
+  if (!is_gimple_assign (stmt))
+    return (!is_gimple_call (stmt)
+	    || POINTER_TYPE_P (TREE_TYPE (gimple_call_lhs (stmt))));
+  for (unsigned i = 1; i < gimple_num_ops (stmt); i++)
+    if (private_value_p (gimple_op (stmt, i), seen))
+      return true;
+  return false;
+}
+
+/* Whether the variable or memory BASE may be private to a thread.  What has
+   been loaded from other memory points to what threads share.  */
+
+static bool
+private_base_p (tree base, hash_set<tree> &seen, bool pointed)
+{
+  if (!base)
+    return true;
+  if (TREE_CODE (base) == MEM_REF)
+    return pointed && private_value_p (TREE_OPERAND (base, 0), seen);
+  return !(VAR_P (base) && is_global_var (base)) && !CONSTANT_CLASS_P (base);
+}
+
+/* Whether VALUE may be the address of what is private to a thread: of a
+   variable of the function, or of what a call has allocated.  */
+
+static bool
+private_value_p (tree value, hash_set<tree> &seen)
+{
+  if (TREE_CODE (value) == SSA_NAME)
+    return (!seen.add (value)
+	    && private_result_p (SSA_NAME_DEF_STMT (value), seen));
+  if (TREE_CODE (value) == ADDR_EXPR)
+    return private_base_p (get_base_address (TREE_OPERAND (value, 0)), seen,
+			   true);
+  if (is_gimple_min_invariant (value))
+    return false;
+  return private_base_p (get_base_address (value), seen, false);
+}
+
+/* Whether REF may be to memory that is private to a thread.  */
+
+static bool
+private_p (tree ref)
+{
+  hash_set<tree> seen;
+  return private_base_p (get_base_address (ref), seen, true);
+}
+
+/* Whether STMT keeps iterations from running side by side: it writes to what is
+   private, or it is a call that may do anything.  */
 
 static bool
 keeps_order_p (gimple *stmt)
@@ -109,12 +180,9 @@ keeps_order_p (gimple *stmt)
 	   && !gimple_call_internal_p (stmt);
   if (gimple_code (stmt) == GIMPLE_ASM)
     return true;
-  if (!gimple_store_p (stmt))
-    return false;
-  tree base = get_base_address (gimple_get_lhs (stmt));
-  return (!base || !(TREE_CODE (base) == MEM_REF
-		     || (VAR_P (base) && is_global_var (base)))
-	  || gimple_has_volatile_ops (stmt));
+  return (gimple_store_p (stmt)
+	  && (gimple_has_volatile_ops (stmt)
+	      || private_p (gimple_get_lhs (stmt))));
 }
 
 static bool
@@ -143,7 +211,7 @@ repair_loops (void)
 }
 
 /* Tell the vectoriser of the loops of the current function that count from what
-   the call STMT returns, the id of a thread.  */
+   the call STMT returns, the id of a thread, once and not for each chunk.  */
 
 void
 simt_omp_free_loops (gimple *stmt)
@@ -154,10 +222,11 @@ simt_omp_free_loops (gimple *stmt)
   repair_loops ();
   hash_set<tree> derived;
   collect_derived (id, derived);
+  class loop *around = gimple_bb (stmt)->loop_father;
   auto_vec<class loop *> found;
   for (class loop *loop : loops_list (cfun, 0))
-    if (loop->safelen == 0 && counts_from_p (loop, derived)
-	&& independent_p (loop))
+    if (loop->safelen == 0 && loop_outer (loop) == around
+	&& counts_from_p (loop, derived) && independent_p (loop))
       found.safe_push (loop);
   for (class loop *loop : found)
     {
