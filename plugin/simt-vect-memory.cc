@@ -30,6 +30,8 @@ struct access
   bool reversed;
   /* Whether all lanes may be read, and written with what was there.  */
   bool own;
+  /* Whether it is to a variable, whose bounds GCC knows.  */
+  bool variable;
 };
 
 /* The element type of an access to REF, of which each lane touches the next
@@ -62,6 +64,7 @@ describe_at (simt_vectoriser *v, tree ref, tree element, tree address,
   a->alias_type = reference_alias_ptr_type (ref);
   a->reversed = false;
   a->own = false;
+  a->variable = simt_base_variable (ref) != NULL_TREE;
   /* Not, say, the address of a constant element of an array.  */
   gimple_seq seq = NULL;
   a->address = force_gimple_operand_1 (address, &seq, is_gimple_mem_ref_addr,
@@ -222,6 +225,19 @@ quiet (simt_vectoriser *v, struct simt_rep *value, tree element,
   return v->select (mask, value, zero);
 }
 
+/* Append CALL, a masked access to A.  It may begin out of a variable's bounds,
+   in lanes that do not take part: GCC does not warn of that in statements
+   without a location.  */
+
+static void
+append_masked (simt_vectoriser *v, struct access *a, gcall *call)
+{
+  gimple_call_set_nothrow (call, true);
+  v->append (call);
+  if (a->variable)
+    gimple_set_location (call, UNKNOWN_LOCATION);
+}
+
 /* Append loads of A in the lanes of MASK, or all if it is null.  */
 
 static struct simt_rep *
@@ -243,8 +259,7 @@ load_vectors (simt_vectoriser *v, struct access *a, struct simt_rep *mask)
 			  (IFN_MASK_LOAD, 3, part_address (v, a, i), align,
 			   mask->parts[i]);
 	  gimple_call_set_lhs (call, value);
-	  gimple_call_set_nothrow (call, true);
-	  v->append (call);
+	  append_masked (v, a, call);
 	  /* Leave nothing in other lanes that is slow to compute with, as
 	     denormal numbers are.  */
 	  if (FLOAT_TYPE_P (TREE_TYPE (vtype)))
@@ -277,8 +292,7 @@ store_vectors (simt_vectoriser *v, struct access *a, struct simt_rep *value,
 	  gcall *call = gimple_build_call_internal
 			  (IFN_MASK_STORE, 4, part_address (v, a, i), align,
 			   mask->parts[i], part);
-	  gimple_call_set_nothrow (call, true);
-	  v->append (call);
+	  append_masked (v, a, call);
 	}
       else
 	v->append (gimple_build_assign (part_ref (v, a, i), part));
