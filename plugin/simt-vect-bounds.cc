@@ -99,6 +99,9 @@ bounds_finder::find_assign (gassign *def, struct interval *r, unsigned depth)
   tree second = gimple_assign_rhs2 (def);
   bool both = find (second, &b, depth + 1) && known;
   bool positive = both && b.lo == b.hi && b.lo >= 0;
+  /* Not a large unsigned number, which find shows as one below zero.  */
+  bool ordered = both && (!TYPE_UNSIGNED (TREE_TYPE (op))
+			  || (a.lo >= 0 && b.lo >= 0));
   switch (code)
     {
     case PLUS_EXPR:
@@ -128,10 +131,10 @@ bounds_finder::find_assign (gassign *def, struct interval *r, unsigned depth)
       return positive && b.lo > 0 && a.lo >= 0;
     case MIN_EXPR:
       *r = { MIN (a.lo, b.lo), MIN (a.hi, b.hi) };
-      return both;
+      return ordered;
     case MAX_EXPR:
       *r = { MAX (a.lo, b.lo), MAX (a.hi, b.hi) };
-      return both;
+      return ordered;
     default:
       return false;
     }
