@@ -158,10 +158,10 @@ private_value_p (tree value, hash_set<tree> &seen)
   return private_base_p (get_base_address (value), seen, false);
 }
 
-/* Whether REF may be to memory that is private to a thread.  */
+/* Whether REF may be to memory that is private to who runs the function.  */
 
-static bool
-private_p (tree ref)
+bool
+simt_omp_private_p (tree ref)
 {
   hash_set<tree> seen;
   return private_base_p (get_base_address (ref), seen, true);
@@ -182,7 +182,7 @@ keeps_order_p (gimple *stmt)
     return true;
   return (gimple_store_p (stmt)
 	  && (gimple_has_volatile_ops (stmt)
-	      || private_p (gimple_get_lhs (stmt))));
+	      || simt_omp_private_p (gimple_get_lhs (stmt))));
 }
 
 static bool

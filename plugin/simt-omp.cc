@@ -161,6 +161,8 @@ struct conversion
   /* Whether the iterations of loops that its threads share out may run side by
      side.  */
   bool free_order;
+  /* Whether its teams may have been limited to one thread.  */
+  bool limited;
 };
 
 /* -- Looking -- */
@@ -326,6 +328,25 @@ carried_p (gphi *phi, sbitmap blocks)
   return false;
 }
 
+/* Decline R if it writes outside of its teams, which are in BLOCKS, to what is
+   not its own, as programs should not: each clone would do that again.  */
+
+void
+look_outside_teams (struct simt_omp_region *r, sbitmap blocks)
+{
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, DECL_STRUCT_FUNCTION (r->node->decl))
+    if (!bitmap_bit_p (blocks, bb->index))
+      for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	   gsi_next (&gsi))
+	{
+	  gimple *stmt = gsi_stmt (gsi);
+	  if (gimple_store_p (stmt) && !gimple_clobber_p (stmt)
+	      && !simt_omp_private_p (gimple_get_lhs (stmt)))
+	    simt_omp_decline (r, SIMT_MISSED_OMP_OUTSIDE_TEAMS, stmt);
+	}
+}
+
 /* Decline R if its teams share a variable that is the region's own and write to
    it: each clone would have one of its own.  */
 
@@ -337,6 +358,7 @@ look_for_shared (struct simt_omp_region *r)
   auto_vec<tree> variables;
   unsigned n = 0;
   simt_omp_team_blocks (r, blocks);
+  look_outside_teams (r, blocks);
   for (gphi_iterator psi = gsi_start_phis (gimple_bb (r->teams));
        !gsi_end_p (psi); gsi_next (&psi))
     n += carried_p (psi.phi (), blocks);
@@ -391,8 +413,8 @@ replace_by_id (gimple_stmt_iterator *gsi, enum simt_builtin code)
 
 bool convert_function (cgraph_node *, conversion);
 
-/* Whether the parallel region that the call STMT begins may have more than one
-   thread, whatever the program computes.  */
+/* Whether the parallel region or the teams that the call STMT begins may have
+   more than one thread, whatever the program computes.  */
 
 bool
 parallel_for_sure_p (gimple *stmt)
@@ -419,10 +441,10 @@ give_bounds (gimple_stmt_iterator *gsi)
 }
 
 /* Replace the call of GOMP_parallel or GOMP_parallel_loop_... at GSI by one of
-   a clone of the parallel function.  */
+   a clone of the parallel function.  LIMITED is as in struct conversion.  */
 
 bool
-replace_parallel (gimple_stmt_iterator *gsi)
+replace_parallel (gimple_stmt_iterator *gsi, bool limited)
 {
   gimple *stmt = gsi_stmt (*gsi);
   cgraph_node *node = cgraph_node::get (simt_omp_outlined (stmt));
@@ -433,7 +455,7 @@ replace_parallel (gimple_stmt_iterator *gsi)
   pop_cfun ();
   bool loop = simt_omp_call_kind (stmt) == SIMT_OMP_PARALLEL_LOOP;
   conversion c = { loop ? TEAMS_HAVE_LOOP : TEAMS_ARE_TEAMS,
-		   parallel_for_sure_p (stmt) };
+		   !limited && parallel_for_sure_p (stmt), limited };
   bool ok = convert_function (clone, c);
   push_cfun (outer);
   if (loop)
@@ -522,7 +544,7 @@ convert_call (gimple_stmt_iterator *gsi, conversion c)
       break;
     case SIMT_OMP_PARALLEL:
     case SIMT_OMP_PARALLEL_LOOP:
-      return replace_parallel (gsi);
+      return replace_parallel (gsi, c.limited);
     case SIMT_OMP_TEAM_NUM:
     case SIMT_OMP_NUM_TEAMS:
     case SIMT_OMP_THREAD_NUM:
@@ -628,13 +650,13 @@ bool
 run_teams (struct simt_omp_region *r, cgraph_node *host,
 	   gimple_stmt_iterator *gsi)
 {
-  cgraph_node *team
-    = r->kernel ? simt_omp_make_kernel (r)
-		: make_team_function (r->node, { TEAMS_ARE_TEAMS, false });
+  gimple *stmt = gsi_stmt (*gsi);
+  conversion c = { TEAMS_ARE_TEAMS, false, !parallel_for_sure_p (stmt) };
+  cgraph_node *team = r->kernel ? simt_omp_make_kernel (r)
+				: make_team_function (r->node, c);
   if (!team)
     return false;
   push_cfun (DECL_STRUCT_FUNCTION (host->decl));
-  gimple *stmt = gsi_stmt (*gsi);
   tree low = gimple_call_arg (stmt, 0), high = gimple_call_arg (stmt, 1);
   bool given = !integer_zerop (high);
   bool exact = !distributes_p (r) || (r->asks_teams && given);
@@ -657,7 +679,7 @@ run_threads (cgraph_node *host, gimple_stmt_iterator *gsi)
 {
   gimple *stmt = gsi_stmt (*gsi);
   cgraph_node *node = cgraph_node::get (simt_omp_outlined (stmt));
-  conversion c = { TEAMS_ARE_THREADS, parallel_for_sure_p (stmt) };
+  conversion c = { TEAMS_ARE_THREADS, parallel_for_sure_p (stmt), false };
   cgraph_node *team = make_team_function (node, c);
   if (!team)
     return false;
@@ -858,7 +880,7 @@ region_p (cgraph_node *node)
 bool
 simt_omp_run_nested (gimple_stmt_iterator *gsi)
 {
-  return replace_parallel (gsi);
+  return replace_parallel (gsi, false);
 }
 
 /* Take the regions of the unit.  */

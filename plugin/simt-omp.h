@@ -112,6 +112,7 @@ extern bool simt_omp_only_read_p (struct simt_omp_region *, sbitmap blocks,
 
 /* -- Loops (simt-omp-loops.cc) -- */
 
+extern bool simt_omp_private_p (tree ref);
 extern void simt_omp_free_loops (gimple *);
 
 /* -- Collapsed loops (simt-omp-collapse.cc) -- */

@@ -69,6 +69,13 @@ calls (int *a, int n)
 void
 numbers (int *a, int n)
 {
+#pragma omp target map (a[0:n]) /* { dg-missed "region left to libgomp, it writes to memory outside of its teams" } */
+  {
+    a[0] = 0;
+#pragma omp teams distribute parallel for
+    for (int i = 1; i < n; i++)
+      a[i] = i;
+  }
 #pragma omp target teams map (a[0:n]) /* { dg-missed "its teams do more than to distribute a loop and their number is not given" } */
   a[0]++;
 }

@@ -1,6 +1,6 @@
 /* run-order.c: iterations are not vectorised as if independent where those of
-   one thread depend on each other: private copies of arrays in reductions, and
-   chunks of a size that the program names.
+   one thread depend on each other: private copies of arrays in reductions,
+   chunks of a size that the program names, and loops of a single thread.
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-additional-options "-fopenmp" } */
@@ -67,6 +67,20 @@ chunks (int n)
     }
 }
 
+static void
+one_thread (int n)
+{
+  unsigned sum[4] = { 0 }, right[4] = { 0 };
+#pragma omp target teams distribute parallel for num_teams (1) \
+  thread_limit (1) map (tofrom: sum)
+  for (int i = 0; i < n; i++)
+    sum[i & 3] = sum[i & 3] * 3 + i;
+  for (int i = 0; i < n; i++)
+    right[i & 3] = right[i & 3] * 3 + i;
+  for (int k = 0; k < 4; k++)
+    CHECK (sum[k] == right[k]);
+}
+
 int
 main ()
 {
@@ -75,8 +89,10 @@ main ()
       array (n);
       section (n, 7);
       chunks (n);
+      one_thread (n);
     }
   array (MOST);
   section (MOST, 8);
   chunks (MOST);
+  one_thread (MOST);
 }
