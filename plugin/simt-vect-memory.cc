@@ -30,8 +30,8 @@ struct access
   bool reversed;
   /* Whether all lanes may be read, and written with what was there.  */
   bool own;
-  /* Whether it is to a variable, whose bounds GCC knows.  */
-  bool variable;
+  /* The variable that it is to, whose bounds GCC knows, or null.  */
+  tree variable;
 };
 
 /* The element type of an access to REF, of which each lane touches the next
@@ -64,7 +64,7 @@ describe_at (simt_vectoriser *v, tree ref, tree element, tree address,
   a->alias_type = reference_alias_ptr_type (ref);
   a->reversed = false;
   a->own = false;
-  a->variable = simt_base_variable (ref) != NULL_TREE;
+  a->variable = simt_base_variable (ref);
   /* Not, say, the address of a constant element of an array.  */
   gimple_seq seq = NULL;
   a->address = force_gimple_operand_1 (address, &seq, is_gimple_mem_ref_addr,
@@ -225,17 +225,29 @@ quiet (simt_vectoriser *v, struct simt_rep *value, tree element,
   return v->select (mask, value, zero);
 }
 
-/* Append CALL, a masked access to A.  It may begin out of a variable's bounds,
-   in lanes that do not take part: GCC does not warn of that in statements
-   without a location.  */
+/* Whether VARIABLE has less than two vectors of TYPE.  */
+
+static bool
+small_p (tree variable, tree type)
+{
+  tree size = DECL_SIZE_UNIT (variable);
+  return (!size || !tree_fits_uhwi_p (size)
+	  || tree_to_uhwi (size) < 2 * tree_to_uhwi (TYPE_SIZE_UNIT (type)));
+}
+
+/* Append STMT, an access to A, which is masked or not.  It may reach out of a
+   variable's bounds, in lanes that do not take part, or in code for more
+   threads than ever run it: GCC does not warn of that in statements without a
+   location.  */
 
 static void
-append_masked (simt_vectoriser *v, struct access *a, gcall *call)
+append_access (simt_vectoriser *v, struct access *a, gimple *stmt, bool masked)
 {
-  gimple_call_set_nothrow (call, true);
-  v->append (call);
-  if (a->variable)
-    gimple_set_location (call, UNKNOWN_LOCATION);
+  if (masked)
+    gimple_call_set_nothrow (as_a <gcall *> (stmt), true);
+  v->append (stmt);
+  if (a->variable && (masked || small_p (a->variable, a->type)))
+    gimple_set_location (stmt, UNKNOWN_LOCATION);
 }
 
 /* Append loads of A in the lanes of MASK, or all if it is null.  */
@@ -259,7 +271,7 @@ load_vectors (simt_vectoriser *v, struct access *a, struct simt_rep *mask)
 			  (IFN_MASK_LOAD, 3, part_address (v, a, i), align,
 			   mask->parts[i]);
 	  gimple_call_set_lhs (call, value);
-	  append_masked (v, a, call);
+	  append_access (v, a, call, true);
 	  /* Leave nothing in other lanes that is slow to compute with, as
 	     denormal numbers are.  */
 	  if (FLOAT_TYPE_P (TREE_TYPE (vtype)))
@@ -267,7 +279,8 @@ load_vectors (simt_vectoriser *v, struct access *a, struct simt_rep *mask)
 			     build_zero_cst (vtype));
 	}
       else
-	v->append (gimple_build_assign (value, part_ref (v, a, i)));
+	append_access (v, a, gimple_build_assign (value, part_ref (v, a, i)),
+		       false);
       result->parts.safe_push (a->reversed ? reverse (v, value) : value);
     }
   return result;
@@ -292,10 +305,11 @@ store_vectors (simt_vectoriser *v, struct access *a, struct simt_rep *value,
 	  gcall *call = gimple_build_call_internal
 			  (IFN_MASK_STORE, 4, part_address (v, a, i), align,
 			   mask->parts[i], part);
-	  append_masked (v, a, call);
+	  append_access (v, a, call, true);
 	}
       else
-	v->append (gimple_build_assign (part_ref (v, a, i), part));
+	append_access (v, a, gimple_build_assign (part_ref (v, a, i), part),
+		       false);
     }
 }
 
