@@ -44,6 +44,17 @@ constant_load_p (const struct simt_nest *nest, gimple *stmt)
 	  && ZERO_SSA_OPERANDS (stmt, SSA_OP_USE));
 }
 
+/* Whether STMT is a call that gives the same for the same arguments and does
+   nothing else.  */
+
+static bool
+const_call_p (gimple *stmt)
+{
+  int flags = is_gimple_call (stmt) ? gimple_call_flags (stmt) : 0;
+  return ((flags & ECF_CONST) && (flags & ECF_NOTHROW)
+	  && !(flags & ECF_LOOPING_CONST_OR_PURE) && !gimple_vuse (stmt));
+}
+
 /* Whether OP can be computed before the loop over dimension D, in a few
    operations, which *COST counts.  */
 
@@ -51,16 +62,24 @@ bool
 simt_guard::value_p (tree op, unsigned d, unsigned *cost)
 {
   if (TREE_CODE (op) != SSA_NAME)
-    return is_gimple_min_invariant (op) && TREE_CODE (op) == INTEGER_CST;
+    return CONSTANT_CLASS_P (op);
   int index = index_of (op);
   if (index >= 0)
     return (unsigned) index > d;
   if (known (op, data))
     return true;
   gimple *def = SSA_NAME_DEF_STMT (op);
-  if (!is_gimple_assign (def) || gimple_could_trap_p (def)
+  bool call = const_call_p (def);
+  if (!(call || is_gimple_assign (def)) || gimple_could_trap_p (def)
       || gimple_has_volatile_ops (def) || ++*cost > 8)
     return false;
+  if (call)
+    {
+      for (unsigned i = 0; i < gimple_call_num_args (def); i++)
+	if (!value_p (gimple_call_arg (def, i), d, cost))
+	  return false;
+      return true;
+    }
   if (gimple_vuse (def))
     return constant_load_p (nest, def);
   for (unsigned i = 1; i < gimple_num_ops (def); i++)
@@ -88,14 +107,20 @@ simt_guard::value (tree op, unsigned d, const tree *thread_var,
   if (known (op, data) || (segments && op == segments->first))
     return op;
   gimple *copy = gimple_copy (SSA_NAME_DEF_STMT (op));
-  if (!gimple_vuse (copy))
-    for (unsigned i = 1; i < gimple_num_ops (copy); i++)
-      if (gimple_op (copy, i))
-	gimple_set_op (copy, i, value (gimple_op (copy, i), d, thread_var, seq,
-				       inner));
+  unsigned first = gimple_num_ops (copy);
+  if (gcall *call = dyn_cast <gcall *> (copy))
+    first -= gimple_call_num_args (call);
+  else if (!gimple_vuse (copy))
+    first = 1;
+  for (unsigned i = first; i < gimple_num_ops (copy); i++)
+    if (gimple_op (copy, i))
+      gimple_set_op (copy, i, value (gimple_op (copy, i), d, thread_var, seq,
+				     inner));
   tree result = make_ssa_name (TREE_TYPE (op), copy);
-  gimple_assign_set_lhs (copy, result);
-  if (INTEGRAL_TYPE_P (TREE_TYPE (op))
+  gimple_set_lhs (copy, result);
+  if (is_gimple_call (copy))
+    gimple_seq_add_stmt (seq, copy);
+  else if (INTEGRAL_TYPE_P (TREE_TYPE (op))
       && TYPE_OVERFLOW_UNDEFINED (TREE_TYPE (op))
       && arith_code_with_undefined_signed_overflow
 	   (gimple_assign_rhs_code (copy)))
@@ -227,6 +252,32 @@ simt_guard::sum_p (tree op, struct simt_affine *sum)
 
 /* -- Conditions -- */
 
+/* If A CODE B is whether the thread's index is a multiple of what the block
+   knows, note that it must hold.  Threads of a row that are a constant number
+   apart are for row vect, which does not lose the others.  */
+
+bool
+simt_guard::add_multiple (enum tree_code code, tree a, tree b)
+{
+  gassign *def = (code == EQ_EXPR && integer_zerop (b)
+		  && TREE_CODE (a) == SSA_NAME
+		  ? dyn_cast <gassign *> (SSA_NAME_DEF_STMT (a)) : NULL);
+  if (!def || gimple_assign_rhs_code (def) != TRUNC_MOD_EXPR
+      || TYPE_PRECISION (TREE_TYPE (a)) != 32)
+    return false;
+  struct simt_comparison c;
+  unsigned cost = 0;
+  c.code = TRUNC_MOD_EXPR;
+  c.bound = gimple_assign_rhs2 (def);
+  if (!sum_p (gimple_assign_rhs1 (def), &c.sum) || c.sum.n_terms
+      || c.sum.negative || !c.sum.exact || c.sum.segment
+      || !value_p (c.bound, c.sum.d, &cost)
+      || (c.sum.d == 0 && TREE_CODE (c.bound) == INTEGER_CST))
+    return false;
+  comparisons.safe_push (c);
+  return true;
+}
+
 /* Note that A CODE B must hold.  */
 
 void
@@ -234,6 +285,8 @@ simt_guard::add_comparison (enum tree_code code, tree a, tree b,
 			    unsigned depth)
 {
   tree both[2][2];
+  if (add_multiple (code, a, b))
+    return;
   if (depth < 8 && simt_two_comparisons_p (code, a, b, both))
     {
       add_comparison (code, both[0][0], both[0][1], depth + 1);

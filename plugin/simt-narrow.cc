@@ -557,13 +557,14 @@ private:
 
   static bool known_p (tree, void *);
   void collect (vec<std::pair<basic_block, edge>> *);
-  bool single_p (basic_block, edge busy);
+  bool apart_p (basic_block, edge busy);
   void apply (basic_block, edge busy);
   bool intersect (simt_guard *, const struct simt_comparison *);
   static void add_bounds (struct simt_bounds *, tree dim, tree lo, tree hi,
 			  gimple_seq, bool inner);
   bool exact_bounds (simt_guard *, const struct simt_comparison *,
 		     struct simt_bounds *, tree dim);
+  bool multiples (simt_guard *, const struct simt_comparison *);
   bool cyclic_bounds (simt_guard *, const struct simt_comparison *);
   tree sum_of_terms (simt_guard *, const struct simt_affine *,
 		     struct bounds_builder *, bool *inner);
@@ -812,6 +813,30 @@ narrowing::cyclic_bounds (simt_guard *guard, const struct simt_comparison *c)
   return one_interval;
 }
 
+/* Let the loop run only the multiples of what C says.  Returns false if others
+   have been asked for before.  */
+
+bool
+narrowing::multiples (simt_guard *guard, const struct simt_comparison *c)
+{
+  struct simt_bounds *bounds = &r->bounds[c->sum.d];
+  if (bounds->step)
+    return false;
+  gimple_seq seq = NULL;
+  bool inner = false;
+  tree type = unsigned_type_node;
+  tree step = guard->value (c->bound, c->sum.d, s->thread_var, &seq, &inner);
+  if (!TYPE_UNSIGNED (TREE_TYPE (step)))
+    step = gimple_build (&seq, ABSU_EXPR, type, step);
+  /* A division by zero is undefined, but no loop for ever.  */
+  step = gimple_build (&seq, MAX_EXPR, type, gimple_convert (&seq, type, step),
+		       build_one_cst (type));
+  add_bounds (bounds, s->nest->block_dim[c->sum.d], NULL_TREE, NULL_TREE, seq,
+	      inner);
+  bounds->step = step;
+  return true;
+}
+
 /* Whether the terms of SUM have no more than 32 bits.  */
 
 static bool
@@ -830,6 +855,8 @@ bool
 narrowing::intersect (simt_guard *guard, const struct simt_comparison *c)
 {
   struct simt_bounds *bounds = &r->bounds[c->sum.d];
+  if (c->code == TRUNC_MOD_EXPR)
+    return multiples (guard, c);
   if (c->sum.segment && narrow_terms_p (&c->sum))
     return exact_bounds (guard, c, &r->segments.bounds, r->segments.length);
   if (c->sum.segment || (!c->sum.exact && bounds->single))
@@ -846,9 +873,11 @@ narrowing::remark (gimple *stmt, const struct simt_affine *sum)
 {
   unsigned d = sum->d;
   struct simt_bounds *b = (sum->segment ? &r->segments.bounds : &r->bounds[d]);
-  if (!b->hi || (integer_zerop (b->lo) && b->hi == s->nest->block_dim[d]))
+  if (!b->hi || (integer_zerop (b->lo) && b->hi == s->nest->block_dim[d]
+		 && !b->step))
     return;
-  if (TREE_CODE (b->lo) == INTEGER_CST && TREE_CODE (b->hi) == INTEGER_CST)
+  if (!b->step && TREE_CODE (b->lo) == INTEGER_CST
+      && TREE_CODE (b->hi) == INTEGER_CST)
     {
       HOST_WIDE_INT n = tree_to_shwi (b->hi) - tree_to_shwi (b->lo);
       simt_remark (MSG_OPTIMIZED_LOCATIONS, stmt,
@@ -915,17 +944,18 @@ narrowing::collect (vec<std::pair<basic_block, edge>> *guards)
     }
 }
 
-/* Whether the guard at the end of BB lets one thread of each row, at most, go
-   on by BUSY.  */
+/* Whether the guard at the end of BB lets one thread of each row, at most, or
+   threads that are not neighbours go on by BUSY.  */
 
 bool
-narrowing::single_p (basic_block bb, edge busy)
+narrowing::apart_p (basic_block bb, edge busy)
 {
   simt_guard guard (s->nest, known_p, this);
   guard.analyse (as_a <gcond *> (last_stmt (bb)),
 		 busy->flags & EDGE_TRUE_VALUE);
   for (const struct simt_comparison &c : guard.comparisons)
-    if (c.sum.d == 0 && c.code == EQ_EXPR && c.sum.exact)
+    if (c.sum.d == 0
+	&& ((c.code == EQ_EXPR && c.sum.exact) || c.code == TRUNC_MOD_EXPR))
       return true;
   return false;
 }
@@ -936,15 +966,15 @@ narrowing::run ()
   auto_vec<std::pair<basic_block, edge>> guards;
   if (!simt_opts.no_narrow && !s->dispatch && !r->ends_threads)
     collect (&guards);
-  bool single = false;
+  bool apart = false;
   for (auto pair : guards)
-    single |= single_p (pair.first, pair.second);
+    apart |= apart_p (pair.first, pair.second);
   simt_guard guard (s->nest, known_p, this);
-  if (!single)
+  if (!apart)
     s->plan_segments (r, &guard);
   for (auto pair : guards)
     apply (pair.first, pair.second);
-  if (!single)
+  if (!apart)
     s->rewrite_aligned_indices (r, &guard);
 }
 

@@ -7,7 +7,8 @@
    A *guard* is a branch that, on one side, leads to nothing that anybody could
    notice.  If its condition compares threadIdx.x, .y or .z, plus or minus
    values of the block, with a value of the block, the threads that go to the
-   other side are those of an interval.  */
+   other side are those of an interval.  If it tells whether an index is a
+   multiple of a value of the block, they are the multiples.  */
 
 #ifndef SIMT_NARROW_H
 #define SIMT_NARROW_H 1
@@ -38,7 +39,8 @@ struct simt_affine
   struct term terms[4];
 };
 
-/* SUM CODE BOUND, of two values of one type.  */
+/* SUM CODE BOUND, of two values of one type; or SUM % BOUND == 0, where SUM is
+   the thread's index and CODE is TRUNC_MOD_EXPR.  */
 struct simt_comparison
 {
   struct simt_affine sum;
@@ -75,6 +77,7 @@ private:
   bool sum_of_conversion (gimple *, struct simt_affine *);
   bool aligned_p (const struct simt_affine *);
   void add_truth (tree, bool, unsigned depth);
+  bool add_multiple (enum tree_code, tree, tree);
   void add_comparison (enum tree_code, tree, tree, unsigned depth = 0);
 };
 

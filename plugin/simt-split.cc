@@ -266,6 +266,43 @@ maybe_empty_p (const struct simt_bounds *b, tree dim)
 	   && !integer_zerop (gimple_assign_rhs2 (def)));
 }
 
+/* Append to BB the first multiple of the step of B from its lower bound on.  */
+
+static tree
+first_multiple (const struct simt_bounds *b, basic_block bb)
+{
+  if (!b->step || integer_zerop (b->lo))
+    return b->lo;
+  gimple_seq seq = NULL;
+  tree type = unsigned_type_node;
+  tree after = gimple_build (&seq, TRUNC_MOD_EXPR, type, b->lo, b->step);
+  tree before = gimple_build (&seq, MINUS_EXPR, type, b->step, after);
+  before = gimple_build (&seq, TRUNC_MOD_EXPR, type, before, b->step);
+  tree first = gimple_build (&seq, PLUS_EXPR, type, b->lo, before);
+  simt_append_seq (bb, seq);
+  return first;
+}
+
+/* Append to BB the number of threads from FIRST to the upper bound of B; there
+   are some.  */
+
+static tree
+count_threads (const struct simt_bounds *b, tree first, basic_block bb)
+{
+  gimple_seq seq = NULL;
+  tree type = unsigned_type_node;
+  tree n = gimple_build (&seq, MINUS_EXPR, type, b->hi, first);
+  if (b->step)
+    {
+      tree one = build_one_cst (type);
+      n = gimple_build (&seq, MINUS_EXPR, type, n, one);
+      n = gimple_build (&seq, TRUNC_DIV_EXPR, type, n, b->step);
+      n = gimple_build (&seq, PLUS_EXPR, type, n, one);
+    }
+  simt_append_seq (bb, seq);
+  return n;
+}
+
 /* Run the threads between the bounds of dimension D of R by a loop from HEAD to
    LATCH, which comes after OUTER and goes on to LEAVE.  */
 
@@ -282,18 +319,19 @@ make_loop (simt_splitter *s, struct simt_region *r, unsigned d,
     simt_append_seq (outer, b->seq);
   if (d == 0 && r->segments.inner)
     simt_append_seq (outer, r->segments.seq);
-  tree first = b->lo, end = b->hi;
+  tree lowest = first_multiple (b, outer);
+  tree first = lowest, end = b->hi;
+  tree step = b->step ? b->step : build_one_cst (type);
   if (!forward)
     {
       gimple_seq seq = NULL;
       first = build_zero_cst (type);
-      end = gimple_build (&seq, MINUS_EXPR, type, b->hi, b->lo);
-      simt_append_seq (outer, seq);
-      seq = NULL;
+      end = count_threads (b, lowest, outer);
       tree i = make_ssa_name (type);
       gimple_seq_add_stmt (&seq, gimple_build_assign (i, counter));
       tree place = simt_thread_at (i, end, d, &seq);
-      place = gimple_build (&seq, PLUS_EXPR, type, place, b->lo);
+      place = gimple_build (&seq, MULT_EXPR, type, place, step);
+      place = gimple_build (&seq, PLUS_EXPR, type, place, lowest);
       gimple_seq_add_stmt (&seq, gimple_build_assign (s->thread_var[d],
 						      place));
       simt_append_seq (head, seq);
@@ -304,14 +342,15 @@ make_loop (simt_splitter *s, struct simt_region *r, unsigned d,
   if (segments)
     start = s->make_segments (r, outer, head, latch, leave);
   if (maybe_empty_p (b, s->nest->block_dim[d]))
-    simt_branch (outer, LT_EXPR, b->lo, b->hi, start, leave,
+    simt_branch (outer, LT_EXPR, lowest, b->hi, start, leave,
 		 profile_probability::likely ());
   else
     simt_jump (outer, start);
   if (segments)
     return;
   simt_append (latch, gimple_build_assign (counter, PLUS_EXPR, counter,
-					   build_one_cst (type)));
+					   forward ? step
+					   : build_one_cst (type)));
   if (b->single)
     simt_jump (latch, leave);
   else
@@ -387,9 +426,16 @@ simt_splitter::make_loops (struct simt_region *r)
   bool segments = r->segments.bounds.hi;
   bool forward = simt_forward_order_p ();
   if (forward)
-    simt_append (latches[0], gimple_build_assign (linear_var, PLUS_EXPR,
-						  linear_var,
-						  size_one_node));
+    {
+      tree next = size_one_node;
+      if (tree step = r->bounds[0].step)
+	{
+	  next = make_ssa_name (sizetype);
+	  simt_append (latches[0], gimple_build_assign (next, NOP_EXPR, step));
+	}
+      simt_append (latches[0], gimple_build_assign (linear_var, PLUS_EXPR,
+						    linear_var, next));
+    }
   for (int d = 2; d >= 0; d--)
     {
       basic_block outer = d == 2 ? r->pre : heads[d + 1];

@@ -36,6 +36,8 @@ struct simt_bounds
   bool inner;
   /* Whether there is at most one.  */
   bool single;
+  /* If not null: only those that are multiples of this, which is not 0.  */
+  tree step;
 };
 
 /* The segments of a region's loop over x; see simt-segments.cc.  */
