@@ -7,6 +7,7 @@
 #   make demo                sets up the machine, builds, shows some kernels
 #   make check               sets up the machine, builds, runs all tests
 #   make fuzz SEEDS=5000     random kernels, fission against fibers
+#   make mutate              shows that each test of what is legal is needed
 #   make bench               times CUDA against OpenMP written by hand
 #   make bench-ablation      times CUDA with each optimisation off
 #   make install             honours PREFIX, DESTDIR and the *DIR names below
@@ -82,8 +83,8 @@ all: $(B)/simt.so $(B)/simt.specs $(B)/bin/simt-launch $(B)/bin/simt-nvcc \
   $(B)/lib/libsimt.so $(B)/lib/libsimt.a $(B)/cuda/lib64/libcudart.so
 	@:
 
-.PHONY: all setup demo check fuzz bench bench-ablation install uninstall deb \
-  clean
+.PHONY: all setup demo check fuzz mutate bench bench-ablation install \
+  uninstall deb clean
 .DELETE_ON_ERROR:
 .SECONDARY:
 MAKEFLAGS += --no-builtin-rules
@@ -256,7 +257,7 @@ deb:
 	cd $(B)/deb/gcc-plugin-simt-$(VERSION) && dpkg-buildpackage -us -uc -b
 
 clean:
-	rm -rf $(B)
+	rm -rf $(B) build-mutate
 
 # -- Setting up, showing and testing -----------------------------------------
 
@@ -351,6 +352,12 @@ check-fuzz: all
 
 fuzz: all
 	CC=$(CC) CXX=$(CXX) testsuite/fuzz/run $(B) $(SEEDS)
+
+# MUTATE="barrier_around hoist_certain" selects words of simt-legality.def.
+mutate: SETUP_FOR = check
+mutate: setup
+	$(again) B=build-mutate CPPFLAGS='$(CPPFLAGS) -DSIMT_MUTATE' all
+	CC=$(CC) CXX=$(CXX) testsuite/mutate/run $(MUTATE)
 
 # A test that does not compile is one that fails: run-programs shows its log.
 $(C)/unit/%: testsuite/unit/%.c $(MIDDLE_O)

@@ -203,7 +203,8 @@ simt_accesses::fit (const struct simt_poly &p, tree type)
   HOST_WIDE_INT least = is_unsigned ? 0 : -(HOST_WIDE_INT_1 << (precision - 1));
   HOST_WIDE_INT most = least + ((HOST_WIDE_INT_1 << precision) - 1);
   HOST_WIDE_INT low, high;
-  if (interval (p, &low, &high) && low >= least && high <= most)
+  bool fits = interval (p, &low, &high) && low >= least && high <= most;
+  if (SIMT_LEGAL (access_wrap, fits))
     return p;
   for (struct wrap *w : wraps)
     if (w->precision == precision && w->is_unsigned == is_unsigned
@@ -399,7 +400,8 @@ simt_accesses::value_of_assign (gimple *def)
 	return simt_poly_unknown ();
       x = value (a);
       x = simt_poly_scale (&x, HOST_WIDE_INT_1 << tree_to_uhwi (b));
-      if (TYPE_PRECISION (type) == 64 && !interval (x, &low, &high))
+      if (TYPE_PRECISION (type) == 64
+	  && SIMT_WRONG (access_shift, !interval (x, &low, &high)))
 	return simt_poly_unknown ();
       return fit (x, type);
     default:
@@ -442,7 +444,7 @@ simt_accesses::induction_value (gphi *phi)
     }
   basic_block def = (TREE_CODE (step) == SSA_NAME
 		     ? gimple_bb (SSA_NAME_DEF_STMT (step)) : NULL);
-  if (def && flow_bb_inside_loop_p (loop, def))
+  if (SIMT_WRONG (access_step, def && flow_bb_inside_loop_p (loop, def)))
     return simt_poly_unknown ();
   bool existed;
   int number = loop_number (loop);
@@ -513,8 +515,9 @@ simt_accesses::add_comparison (struct simt_instances *in, enum tree_code code,
   if (TYPE_UNSIGNED (type) && TYPE_PRECISION (type) == 64)
     {
       HOST_WIDE_INT low, high;
-      if (!interval (x, &low, &high) || low < 0
-	  || !interval (y, &low, &high) || low < 0)
+      bool positive = (interval (x, &low, &high) && low >= 0
+		       && interval (y, &low, &high) && low >= 0);
+      if (SIMT_WRONG (access_unsigned, !positive))
 	return false;
     }
   struct simt_poly d = simt_poly_subtract (&x, &y);
@@ -522,7 +525,8 @@ simt_accesses::add_comparison (struct simt_instances *in, enum tree_code code,
   HOST_WIDE_INT low, high;
   if (code == NE_EXPR)
     {
-      if (!interval (d, &low, &high) || (low < 0 && high > 0))
+      if (!interval (d, &low, &high)
+	  || SIMT_WRONG (access_not_equal, low < 0 && high > 0))
 	return false;
       code = low >= 0 ? GT_EXPR : LT_EXPR;
     }
@@ -626,7 +630,9 @@ simt_accesses::conditions_of (basic_block bb, struct simt_instances *in)
 	break;
       if (class loop *left = loop_left (d, bb))
 	{
-	  exact &= dominated_by_p (CDI_POST_DOMINATORS, left->header, x);
+	  exact &= SIMT_LEGAL (access_loop_left,
+			       dominated_by_p (CDI_POST_DOMINATORS,
+					       left->header, x));
 	  x = left->header;
 	  continue;
 	}
@@ -634,10 +640,11 @@ simt_accesses::conditions_of (basic_block bb, struct simt_instances *in)
       gcond *cond = safe_dyn_cast <gcond *> (last_stmt (d));
       if (e && cond && EDGE_COUNT (d->succs) == 2)
 	{
-	  exact &= add_branch (in, cond, e->flags & EDGE_TRUE_VALUE);
-	  exact &= dominated_by_p (CDI_POST_DOMINATORS, e->dest, x);
+	  bool said = add_branch (in, cond, e->flags & EDGE_TRUE_VALUE);
+	  exact &= SIMT_LEGAL (access_condition, said);
 	}
-      else if (!dominated_by_p (CDI_POST_DOMINATORS, d, x))
+      else if (SIMT_WRONG (access_join,
+			   !dominated_by_p (CDI_POST_DOMINATORS, d, x)))
 	exact = false;
       x = d;
     }
@@ -688,7 +695,9 @@ simt_accesses::fixed_pointer_p (tree name)
   basic_block bb = gimple_bb (SSA_NAME_DEF_STMT (name));
   if (!bb || !in_body_p (bb))
     return true;
-  return simt_uniform_p (nest, name) && loop_number (bb->loop_father) < 0;
+  return (SIMT_LEGAL (access_pointer_uniform, simt_uniform_p (nest, name))
+	  && SIMT_LEGAL (access_pointer_loop,
+			 loop_number (bb->loop_father) < 0));
 }
 
 /* The offset in the MEM_REF REF.  */
@@ -777,7 +786,8 @@ field_offset (tree ref)
 {
   tree field = TREE_OPERAND (ref, 1);
   tree bytes = component_ref_field_offset (ref);
-  if (DECL_BIT_FIELD (field) || !tree_fits_shwi_p (bytes))
+  if (SIMT_WRONG (access_bit_field, DECL_BIT_FIELD (field))
+      || !tree_fits_shwi_p (bytes))
     return simt_poly_unknown ();
   return simt_poly_constant (tree_to_shwi (bytes)
 			     + (tree_to_shwi (DECL_FIELD_BIT_OFFSET (field))
@@ -884,7 +894,8 @@ bool
 simt_accesses::left_behind_p (int symbol, basic_block bb)
 {
   const struct simt_symbol &s = space->symbols[symbol];
-  if (s.loop < 0 || (s.kind == SIMT_SYMBOL_VALUE && symbol_trees[symbol]))
+  bool everywhere = s.kind == SIMT_SYMBOL_VALUE && symbol_trees[symbol];
+  if (s.loop < 0 || everywhere)
     return false;
   for (class loop *loop = bb->loop_father; loop; loop = loop_outer (loop))
     if (loop_number (loop) == s.loop)
@@ -901,7 +912,7 @@ simt_accesses::localise (struct simt_poly *p, basic_block bb)
     for (int j = 0; j < p->terms[i].n_factors; j++)
       {
 	int symbol = p->terms[i].factors[j];
-	if (!left_behind_p (symbol, bb))
+	if (!SIMT_WRONG (access_left_behind, left_behind_p (symbol, bb)))
 	  continue;
 	bool existed;
 	int &local = last_values.get_or_insert (symbol, &existed);
@@ -1020,7 +1031,7 @@ simt_accesses::collect_statement (gimple *stmt)
 	  && !gimple_call_internal_p (stmt)
 	  && !(gimple_call_flags (stmt) & (ECF_CONST | ECF_NOVOPS))))
     {
-      if (gimple_vuse (stmt))
+      if (SIMT_WRONG (access_call, gimple_vuse (stmt)))
 	add_unknown (stmt);
       return;
     }
@@ -1116,7 +1127,7 @@ restrict_base (tree ref)
 {
   tree b = get_base_address (ref);
   if (!b || (TREE_CODE (b) != MEM_REF && TREE_CODE (b) != TARGET_MEM_REF)
-      || MR_DEPENDENCE_CLIQUE (b) != 1)
+      || SIMT_WRONG (access_clique, MR_DEPENDENCE_CLIQUE (b) != 1))
     return -1;
   return MR_DEPENDENCE_BASE (b);
 }
@@ -1185,7 +1196,8 @@ simt_accesses::bases_may_alias_p (const struct simt_access *a,
 				     ? build_fold_addr_expr (base) : base,
 				     NULL_TREE);
     }
-  return refs_may_alias_p_1 (&refs[0], &refs[1], false);
+  return SIMT_WRONG (access_alias,
+		     refs_may_alias_p_1 (&refs[0], &refs[1], false));
 }
 
 /* Whether A accesses an object of its thread that no other can reach.  */
@@ -1198,7 +1210,8 @@ simt_accesses::private_p (const struct simt_access *a) const
   if (nest->private_to_rows.contains (a->base))
     return true;
   return (auto_var_in_fn_p (a->base, fn->decl)
-	  && !nest->shared_objects.contains (a->base)
+	  && SIMT_LEGAL (access_shared,
+			 !nest->shared_objects.contains (a->base))
 	  && !pt_solution_includes (&fn->gimple_df->escaped, a->base));
 }
 
@@ -1291,8 +1304,9 @@ simt_accesses::barriers_uniform_p ()
 	    sides++;
 	    stays = e->dest;
 	  }
-      if (sides > 1
-	  || (sides == 1 && (!join || barrier_reached_p (join, NULL))))
+      bool meets = sides == 1 && (!join || barrier_reached_p (join, NULL));
+      if (SIMT_WRONG (access_two_sides, sides > 1)
+	  || SIMT_WRONG (access_meets_again, meets))
 	return false;
       if (sides == 1)
 	add_departure (bb, stays);

@@ -151,7 +151,9 @@ barrier_removal::collect_gone (basic_block from, basic_block to,
   for (struct simt_accesses::departure *d : a->departures)
     if (d->branch == from && d->stays == to)
       for (struct simt_access *access : a->accesses)
-	if (bitmap_bit_p (d->gone, gimple_bb (access->stmt)->index))
+	if (SIMT_WRONG (barrier_gone,
+			bitmap_bit_p (d->gone,
+				      gimple_bb (access->stmt)->index)))
 	  side->safe_push ({ access, way });
 }
 
@@ -229,7 +231,8 @@ barrier_removal::relate (basic_block bb, struct way before, struct way after,
 	  int n = (before.around == loop) + (after.around == loop);
 	  bool many = ((before.around == loop && before.many)
 		       || (after.around == loop && after.many));
-	  link = { many ? SIMT_LINK_LEAST : SIMT_LINK_EXACT, n };
+	  link = { SIMT_WRONG (barrier_many, many) ? SIMT_LINK_LEAST
+		   : SIMT_LINK_EXACT, n };
 	}
     }
 }
@@ -255,7 +258,9 @@ barrier_removal::ordered_p (gimple *barrier, struct reached *x,
   if ((!p->write && !q->write) || a->private_p (p) || a->private_p (q))
     return false;
   *reason = SIMT_MISSED_UNKNOWN_ACCESS;
-  if (!p->ref || !q->ref || signal_p (p) || signal_p (q))
+  if (!p->ref || !q->ref)
+    return SIMT_NEEDED (barrier_unknown);
+  if (SIMT_WRONG (barrier_signal, signal_p (p) || signal_p (q)))
     return true;
   if (!a->bases_may_alias_p (p, q))
     return false;
@@ -270,13 +275,13 @@ barrier_removal::ordered_p (gimple *barrier, struct reached *x,
       return false;
     case SIMT_UNKNOWN:
       *reason = SIMT_MISSED_QUOTA;
-      return true;
+      return SIMT_NEEDED (barrier_quota);
     default:
       if (p->base != q->base)
 	*reason = SIMT_MISSED_ALIAS;
       else if (first.offset.known && second.offset.known)
 	*reason = SIMT_MISSED_ORDERS;
-      return true;
+      return SIMT_NEEDED (barrier_orders);
     }
 }
 
@@ -317,7 +322,8 @@ barrier_removal::run ()
     {
       enum simt_missed reason = SIMT_MISSED_DIVERGENT;
       struct simt_access *access = NULL;
-      if (!uniform || (access = find_reason (barrier, &reason)))
+      if (SIMT_WRONG (barrier_divergent, !uniform)
+	  || (access = find_reason (barrier, &reason)))
 	{
 	  remark_kept (barrier, reason, access);
 	  continue;

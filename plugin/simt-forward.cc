@@ -130,7 +130,7 @@ bool
 element_p (struct simt_access *a)
 {
   return (a->ref && a->n_subscripts > 0 && gimple_assign_single_p (a->stmt)
-	  && !gimple_has_volatile_ops (a->stmt)
+	  && SIMT_LEGAL (forward_volatile, !gimple_has_volatile_ops (a->stmt))
 	  && is_gimple_reg_type (TREE_TYPE (a->ref))
 	  && (a->write ? stored_value (a) != NULL_TREE
 	      : TREE_CODE (gimple_assign_lhs (a->stmt)) == SSA_NAME));
@@ -162,7 +162,7 @@ bool
 forwarding::candidate_p (tree array, enum simt_missed *reason)
 {
   *reason = SIMT_MISSED_VOLATILE;
-  if (TREE_THIS_VOLATILE (array))
+  if (SIMT_WRONG (forward_volatile, TREE_THIS_VOLATILE (array)))
     return false;
   *reason = SIMT_MISSED_ESCAPES;
   if (pt_solution_includes (&a->fn->gimple_df->escaped, array))
@@ -181,8 +181,10 @@ forwarding::candidate_p (tree array, enum simt_missed *reason)
       first = first ? first : x;
     }
   for (struct simt_access *x : a->accesses)
-    if (x->ref ? (x->base != array && first && a->bases_may_alias_p (x, first))
-	: may_touch_p (x->stmt, array))
+    if (x->ref ? (x->base != array && first
+		  && SIMT_WRONG (forward_other_pointer,
+				 a->bases_may_alias_p (x, first)))
+	: SIMT_WRONG (forward_other_call, may_touch_p (x->stmt, array)))
       return false;
   return first != NULL;
 }
@@ -196,7 +198,7 @@ void
 forwarding::add_others (basic_block bb, vec<basic_block> *work)
 {
   for (struct simt_accesses::departure *d : a->departures)
-    if (bitmap_bit_p (d->gone, bb->index))
+    if (SIMT_WRONG (forward_gone, bitmap_bit_p (d->gone, bb->index)))
       work->safe_push (d->stays);
 }
 
@@ -304,11 +306,13 @@ forwarding::own_value (struct simt_access *read, struct simt_access *write,
 		       const vec<struct simt_access *> &writes, struct plan *p)
 {
   for (struct simt_access *x : writes)
-    if (x != write && reaches_p (x->stmt, read->stmt, NULL, write->stmt))
+    if (x != write
+	&& SIMT_WRONG (forward_own_between,
+		       reaches_p (x->stmt, read->stmt, NULL, write->stmt)))
       return false;
   basic_block from = gimple_bb (write->stmt), to = gimple_bb (read->stmt);
   class loop *loop = common_loop (a, read, write);
-  if (!same_subscripts_p (read, write)
+  if (SIMT_WRONG (forward_own_place, !same_subscripts_p (read, write))
       || (from == to ? !reaches_p (write->stmt, read->stmt, loop)
 	  : !dominated_by_p (CDI_DOMINATORS, to, from))
       || from->loop_father != to->loop_father
@@ -319,8 +323,10 @@ forwarding::own_value (struct simt_access *read, struct simt_access *write,
   auto_vec<struct simt_link> links;
   for (int i = 0; i < a->space->n_loops; i++)
     links.safe_push ({ SIMT_LINK_EXACT, 0 });
-  if (simt_conflict (a->relations, &write->instances, &write->instances,
-		     links.address ()) != SIMT_NO)
+  if (SIMT_WRONG (forward_own_injective,
+		  simt_conflict (a->relations, &write->instances,
+				 &write->instances, links.address ())
+		  != SIMT_NO))
     return false;
   p->read = read;
   p->value = stored_value (write);
@@ -447,16 +453,19 @@ forwarding::load_of (struct simt_access *x, struct source *s,
     if (y->stmt == def && y->read)
       load = y;
   if (!load || !load->ref || !load->base || !gimple_assign_single_p (def)
-      || gimple_has_volatile_ops (def)
+      || SIMT_WRONG (forward_source_volatile, gimple_has_volatile_ops (def))
       || a->nest->shared_objects.contains (load->base)
-      || auto_var_in_fn_p (load->base, a->fn->decl)
+      || SIMT_WRONG (forward_source_private,
+		     auto_var_in_fn_p (load->base, a->fn->decl))
       || gimple_bb (def)->loop_father != gimple_bb (x->stmt)->loop_father
       || (!DECL_P (load->base) && !is_gimple_min_invariant (load->base)
 	  && TREE_CODE (load->base) != SSA_NAME))
     return false;
   for (struct simt_access *y : a->accesses)
     if (y->write && !a->private_p (y)
-	&& (!y->ref || (y->base != x->base && a->bases_may_alias_p (y, load))))
+	&& SIMT_WRONG (forward_source_written,
+		       !y->ref || (y->base != x->base
+				   && a->bases_may_alias_p (y, load))))
       return false;
   s->object = load->base;
   s->type = TREE_TYPE (load->ref);
@@ -514,7 +523,7 @@ forwarding::solve (struct simt_access *x, struct simt_access *read,
   bool ok = free_of_threads_p (common, s->beta);
   for (int i = 0; i < s->n; i++)
     ok &= free_of_threads_p (common, s->lambda[i]);
-  return ok;
+  return SIMT_LEGAL (forward_source_threads, ok);
 }
 
 /* Print how X fills its array to the dump.  */
@@ -547,7 +556,8 @@ forwarding::agrees_p (struct simt_access *x, const struct source *s)
 {
   struct source own;
   struct simt_poly index;
-  if (!load_of (x, &own, &index) || own.object != s->object
+  if (!load_of (x, &own, &index)
+      || SIMT_WRONG (forward_source_object, own.object != s->object)
       || own.size != s->size || own.narrow != s->narrow
       || !types_compatible_p (own.type, s->type))
     return false;
@@ -562,7 +572,8 @@ forwarding::agrees_p (struct simt_access *x, const struct source *s)
   apply_equalities (x, &index);
   struct simt_poly beta = s->beta;
   apply_equalities (x, &beta);
-  return simt_poly_equal (&index, &beta);
+  return SIMT_LEGAL (forward_source_function,
+		     simt_poly_equal (&index, &beta));
 }
 
 /* Whether P, of instances that are to be exact, has no symbol that is not
@@ -593,7 +604,8 @@ bool
 forwarding::free_counter (struct simt_access *y, class loop *loop)
 {
   auto_vec<edge> exits = get_loop_exit_edges (loop);
-  if (exits.length () != 1 || exits[0]->src != loop->header)
+  if (SIMT_WRONG (forward_writer_exits,
+		  exits.length () != 1 || exits[0]->src != loop->header))
     return false;
   int number = a->loop_number (loop);
   struct simt_poly zero = simt_poly_constant (0);
@@ -641,7 +653,7 @@ forwarding::exact_instances (struct simt_access *x, struct simt_access *read,
 			     struct simt_access *y)
 {
   *y = *x;
-  if (!x->exact)
+  if (SIMT_WRONG (forward_writer_exact, !x->exact))
     return false;
   class loop *common = common_loop (a, read, x);
   for (struct simt_accesses::departure *d : a->departures)
@@ -657,7 +669,7 @@ forwarding::exact_instances (struct simt_access *x, struct simt_access *read,
     exact &= exact_poly_p (y->subscripts[i]);
   for (int i = 0; i < y->instances.n_conditions; i++)
     exact &= exact_poly_p (y->instances.conditions[i].p);
-  return exact;
+  return SIMT_LEGAL (forward_writer_known, exact);
 }
 
 /* Whether all that READ reads has been stored by WRITES in the iteration.  */
@@ -685,7 +697,7 @@ forwarding::covered_p (struct simt_access *read,
 			elements.address (), instances.length ()) == SIMT_YES);
   for (struct simt_access *y : copies)
     delete y;
-  return covered;
+  return SIMT_LEGAL (forward_covered, covered);
 }
 
 /* Whether to read S for READ is at least as good as to read the array: threads
@@ -766,7 +778,7 @@ forwarding::across (struct simt_access *read,
     {
       class loop *loop = common_loop (a, read, x);
       class loop *inner = gimple_bb (read->stmt)->loop_father;
-      if (!same_iteration_p (read, x))
+      if (SIMT_WRONG (forward_iteration, !same_iteration_p (read, x)))
 	return SIMT_MISSED_OTHER_ITERATION;
       if (loop && inner != loop && !flow_loop_nested_p (loop, inner))
 	return SIMT_MISSED_OTHER_ITERATION;
@@ -1012,10 +1024,11 @@ forwarding::dead_store_p (struct simt_access *x,
 	  for (struct simt_access *y : others)
 	    if (y->stmt == gsi_stmt (gsi))
 	      {
-		if (y->read)
+		if (SIMT_WRONG (forward_dead_read, y->read))
 		  return false;
 		over = (fixed && same_subscripts_p (x, y)
-			&& (at.own || always_followed_p (x, y)));
+			&& SIMT_LEGAL (forward_dead_own,
+				       at.own || always_followed_p (x, y)));
 	      }
 	}
       edge e;
@@ -1141,7 +1154,8 @@ simt_row_forward (function *fn)
   bool changed = false;
   {
     simt_accesses accesses (k, fn);
-    if (!accesses.irreducible && accesses.barriers_uniform_p ())
+    if (SIMT_LEGAL (forward_divergent, !accesses.irreducible
+		    && accesses.barriers_uniform_p ()))
       changed = forwarding (&accesses).run ();
   }
   simt_end_loops (fn);

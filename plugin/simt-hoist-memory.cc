@@ -120,13 +120,13 @@ may_meet_p (tree a, tree b)
   return ptr_derefs_may_alias_p (a, b);
 }
 
-/* Whether their types tell that A and B are not of the same object.  */
+/* Whether their types tell that A and B are not of the same object; they never
+   do with -fno-strict-aliasing, where all have one alias set.  */
 
 static bool
 types_differ_p (tree a, tree b)
 {
-  return (flag_strict_aliasing
-	  && !alias_sets_conflict_p (get_alias_set (a), get_alias_set (b)));
+  return !alias_sets_conflict_p (get_alias_set (a), get_alias_set (b));
 }
 
 /* -- What is written -- */
@@ -212,17 +212,18 @@ simt_writes::conflict_p (const struct write &w, tree ref) const
 {
   if (w.ref)
     return (!types_differ_p (ref, w.ref)
-	    && may_meet_p (pointer_of (ref), pointer_of (w.ref)));
+	    && SIMT_WRONG (hoist_store_writes,
+			   may_meet_p (pointer_of (ref), pointer_of (w.ref))));
   if (w.pointer)
-    return may_meet_p (pointer_of (ref), w.pointer);
-  if (gimple_code (w.stmt) == GIMPLE_ASM)
-    return true;
+    return SIMT_WRONG (hoist_atomic_writes,
+		       may_meet_p (pointer_of (ref), w.pointer));
   ao_ref r;
   tree pointer = pointer_of (ref);
   if (!pointer)
     return true;
   ao_ref_init_from_ptr_and_size (&r, pointer, NULL_TREE);
-  return stmt_may_clobber_ref_p_1 (w.stmt, &r, false);
+  return SIMT_WRONG (hoist_call_writes,
+		     stmt_may_clobber_ref_p_1 (w.stmt, &r, false));
 }
 
 bool
@@ -269,11 +270,12 @@ simt_writes::may_write_what_p (gimple *call) const
     return false;
   unsigned HOST_WIDE_INT parms = simt_parms_read (gimple_call_fndecl (call));
   if (parms == HOST_WIDE_INT_M1U)
-    return true;
+    return SIMT_NEEDED (hoist_call_unknown);
   for (unsigned i = 0; i < gimple_call_num_args (call); i++)
     if (i < 63 && (parms >> i & 1))
       for (const struct write &w : writes)
-	if (conflict_pointer_p (w, gimple_call_arg (call, i)))
+	if (SIMT_WRONG (hoist_call_reads,
+			conflict_pointer_p (w, gimple_call_arg (call, i))))
 	  return true;
   return false;
 }

@@ -97,9 +97,11 @@ may_stop_p (gimple *stmt)
     return false;
   int flags = gimple_call_flags (stmt);
   if (flags & (ECF_CONST | ECF_PURE))
-    return (flags & ECF_LOOPING_CONST_OR_PURE) != 0;
+    return SIMT_WRONG (hoist_endless_call,
+		       (flags & ECF_LOOPING_CONST_OR_PURE) != 0);
   tree decl = gimple_call_fndecl (stmt);
-  return !decl || !fndecl_built_in_p (decl, BUILT_IN_NORMAL);
+  return SIMT_WRONG (hoist_call_stops,
+		     !decl || !fndecl_built_in_p (decl, BUILT_IN_NORMAL));
 }
 
 void
@@ -137,7 +139,8 @@ simt_units::note_first_values (class loop *loop)
 enum simt_level
 simt_units::deepest () const
 {
-  return nest->n_barriers ? SIMT_AT_BLOCK : SIMT_AT_Y;
+  return (SIMT_WRONG (hoist_deepest, nest->n_barriers != 0) ? SIMT_AT_BLOCK
+	  : SIMT_AT_Y);
 }
 
 /* -- Levels -- */
@@ -199,7 +202,8 @@ simt_units::operand_level (tree op, const_sbitmap set)
   if (TREE_CODE (op) == ADDR_EXPR)
     {
       tree base = simt_base_variable (TREE_OPERAND (op, 0));
-      if (!base || own_object_p (base) || TREE_CODE (base) == PARM_DECL)
+      if (!base || SIMT_WRONG (hoist_own_address, own_object_p (base))
+	  || TREE_CODE (base) == PARM_DECL)
 	return SIMT_AT_THREAD;
     }
   return is_gimple_min_invariant (op) ? SIMT_AT_LAUNCH : SIMT_AT_THREAD;
@@ -233,7 +237,8 @@ simt_units::use_call (struct simt_unit *u, gcall *stmt,
   int flags = gimple_call_flags (stmt);
   if (!(flags & (ECF_CONST | ECF_PURE)) || (flags & ECF_NORETURN)
       || simt_call_code (stmt) != SIMT_NOT_BUILTIN
-      || simt_call_traits (stmt) != 0 || gimple_vdef (stmt)
+      || SIMT_WRONG (hoist_call_ids, simt_call_traits (stmt) != 0)
+      || gimple_vdef (stmt)
       || stmt_can_throw_internal (fn, stmt)
       || !gimple_call_lhs (stmt)
       || TREE_CODE (gimple_call_lhs (stmt)) != SSA_NAME)
@@ -243,7 +248,10 @@ simt_units::use_call (struct simt_unit *u, gcall *stmt,
   if (!decl)
     return false;
   if (!fndecl_built_in_p (decl))
-    u->guarded = u->heavy = true;
+    {
+      u->heavy = true;
+      u->guarded = SIMT_NEEDED (hoist_call_guarded);
+    }
   else if (FLOAT_TYPE_P (TREE_TYPE (gimple_call_lhs (stmt)))
 	   && gimple_call_num_args (stmt))
     u->loads = true;
@@ -270,13 +278,13 @@ simt_units::use_load (struct simt_unit *u, gimple *stmt,
 {
   tree ref = gimple_assign_rhs1 (stmt);
   tree decl = simt_base_variable (ref);
-  if (decl && own_object_p (decl))
+  if (decl && SIMT_WRONG (hoist_own_load, own_object_p (decl)))
     return false;
-  u->guarded |= gimple_could_trap_p (stmt);
+  u->guarded |= SIMT_WRONG (hoist_load_traps, gimple_could_trap_p (stmt));
   if (decl && constant_object_p (decl))
     return true;
   u->loads = true;
-  if (writes.may_write_p (ref, NULL))
+  if (SIMT_WRONG (hoist_written, writes.may_write_p (ref, NULL)))
     {
       *reason = SIMT_MISSED_WRITTEN;
       return false;
@@ -291,7 +299,8 @@ bool
 simt_units::use_statement (struct simt_unit *u, gimple *stmt,
 			   const_sbitmap set, enum simt_missed *reason)
 {
-  if (gimple_has_volatile_ops (stmt) || gimple_vdef (stmt))
+  if (SIMT_WRONG (hoist_volatile, gimple_has_volatile_ops (stmt))
+      || gimple_vdef (stmt))
     return false;
   ssa_op_iter iter;
   tree op;
@@ -323,10 +332,11 @@ simt_units::use_statement (struct simt_unit *u, gimple *stmt,
     return use_load (u, stmt, reason);
   for (unsigned i = 1; i < gimple_num_ops (stmt); i++)
     if (gimple_op (stmt, i) && TREE_CODE (gimple_op (stmt, i)) == ADDR_EXPR
-	&& own_object_p (get_base_address (TREE_OPERAND (gimple_op (stmt, i),
-							 0))))
+	&& SIMT_WRONG (hoist_own_address,
+		       own_object_p (get_base_address
+				     (TREE_OPERAND (gimple_op (stmt, i), 0)))))
       return false;
-  u->guarded |= gimple_could_trap_p (stmt);
+  u->guarded |= SIMT_WRONG (hoist_operation_traps, gimple_could_trap_p (stmt));
   return true;
 }
 
@@ -531,7 +541,7 @@ simt_units::try_region (basic_block head, class loop *loop)
   enum simt_missed reason = SIMT_MISSED_NONE;
   u->head = head;
   u->loop = loop != NULL;
-  u->guarded = true;
+  u->guarded = SIMT_NEEDED (hoist_region_guarded);
   if (collect_region (u, loop, set))
     {
       if (use_region (u, set, &reason) && use_join (u, set))
@@ -583,18 +593,21 @@ void
 simt_units::try_store (gimple *stmt)
 {
   if (!is_gimple_assign (stmt) || !gimple_store_p (stmt)
-      || gimple_clobber_p (stmt) || gimple_has_volatile_ops (stmt)
+      || gimple_clobber_p (stmt)
+      || SIMT_WRONG (hoist_volatile, gimple_has_volatile_ops (stmt))
       || stmt_can_throw_internal (fn, stmt))
     return;
   tree ref = gimple_assign_lhs (stmt), value = gimple_assign_rhs1 (stmt);
   tree decl = simt_base_variable (ref);
   if (!is_gimple_reg_type (TREE_TYPE (ref)) || gimple_assign_load_p (stmt)
       || (decl && (own_object_p (decl) || TREE_CODE (decl) == PARM_DECL))
-      || writes.may_read_p (ref) || writes.may_write_p (ref, stmt))
+      || SIMT_WRONG (hoist_store_read, writes.may_read_p (ref))
+      || SIMT_WRONG (hoist_store_written, writes.may_write_p (ref, stmt)))
     return;
   struct simt_unit *u = new simt_unit ();
   u->stmt = stmt;
-  u->store = u->guarded = true;
+  u->store = true;
+  u->guarded = SIMT_NEEDED (hoist_store_guarded);
   bool possible = use_operand (u, value, NULL);
   ssa_op_iter iter;
   tree op;
@@ -676,7 +689,8 @@ simt_units::may_stop_before_p (struct simt_unit *u, basic_block at)
     if (in_body_p (loop->header) && loop->header != nest->thread_head[0]
 	&& !flow_bb_inside_loop_p (loop, at)
 	&& reaches_p (loop->header, at)
-	&& !flag_finite_loops && !finite_loop_p (loop))
+	&& SIMT_WRONG (hoist_endless_loop,
+		       !flag_finite_loops && !finite_loop_p (loop)))
       return true;
   return false;
 }
@@ -696,7 +710,7 @@ simt_units::find_guards (struct simt_unit *u, basic_block at)
       else if (cond && single_pred_p (bb) && single_pred (bb) == dom)
 	u->guards.safe_push ({ cond, (single_pred_edge (bb)->flags
 				     & EDGE_TRUE_VALUE) != 0 });
-      else
+      else if (SIMT_NEEDED (hoist_condition_unknown))
 	return false;
       bb = dom;
     }
@@ -903,7 +917,7 @@ simt_units::value_at (tree op, struct simt_evaluation *ev)
     return value_outside (op, ev);
   if (tree *first = first_values.get (op))
     {
-      if (!ev->seq && bb != ev->test)
+      if (!ev->seq && SIMT_WRONG (hoist_later_iteration, bb != ev->test))
 	return NULL_TREE;
       return value_at (*first, ev);
     }

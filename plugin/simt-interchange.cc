@@ -284,7 +284,9 @@ interchange::header_ok_p (struct strided_loop *l)
 	return false;
       FOR_EACH_IMM_USE_FAST (use, iter, gimple_assign_lhs (stmt))
 	if (!is_gimple_debug (USE_STMT (use))
-	    && !flow_bb_inside_loop_p (l->loop, gimple_bb (USE_STMT (use))))
+	    && SIMT_WRONG (interchange_header_used,
+			   !flow_bb_inside_loop_p (l->loop,
+						   gimple_bb (USE_STMT (use)))))
 	  return false;
     }
   FOR_EACH_IMM_USE_FAST (use, iter, gimple_phi_result (l->counter))
@@ -383,7 +385,8 @@ interchange::candidate_p (class loop *loop, struct strided_loop *l)
   l->loop = loop;
   return (in_body_p (loop->header) && counted_p (l) && header_ok_p (l)
 	  && values_ok_p (l) && memory_ok_p (loop)
-	  && uniform_control_p (loop_preheader_edge (loop)->src));
+	  && SIMT_LEGAL (interchange_control,
+			 uniform_control_p (loop_preheader_edge (loop)->src)));
 }
 
 /* -- The new loop -- */
@@ -443,7 +446,8 @@ interchange::limit_of (struct strided_loop *l, tree step, tree bound,
   tree most = last_start (l, seq);
   most = gimple_build (seq, MINUS_EXPR, wrapping, most, step);
   most = gimple_convert (seq, compared, gimple_convert (seq, l->type, most));
-  bound = gimple_build (seq, MIN_EXPR, compared, most, bound);
+  if (SIMT_NEEDED (interchange_wraps))
+    bound = gimple_build (seq, MIN_EXPR, compared, most, bound);
   if (l->code == LE_EXPR)
     bound = gimple_build (seq, PLUS_EXPR, compared, bound,
 			  build_one_cst (compared));

@@ -98,6 +98,21 @@ simt_barrier_p (const gimple *stmt)
   return code == SIMT_FN_BARRIER || code == SIMT_FN_GRID_BARRIER;
 }
 
+/* -- Mutants -- */
+
+#ifdef SIMT_MUTATE
+
+/* Whether the tests with WORD are to be skipped.  */
+
+bool
+simt_mutant_p (const char *word)
+{
+  const char *skipped = getenv ("SIMT_MUTATE");
+  return skipped && !strcmp (word, skipped);
+}
+
+#endif
+
 /* -- Version -- */
 
 /* Whether A and B are equal but for the option --with-pkgversion, which a

@@ -13,6 +13,7 @@
 #define SIMT_PLUGIN_H 1
 
 #include "gcc-compat.h"
+#include "simt-legality.h"
 
 /* -- Options -- */
 

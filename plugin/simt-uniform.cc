@@ -108,7 +108,7 @@ private_address_p (const struct simt_nest *nest, tree operand)
   if (TREE_CODE (operand) != ADDR_EXPR)
     return false;
   tree base = simt_base_variable (TREE_OPERAND (operand, 0));
-  return base && private_object_p (nest, base);
+  return base && SIMT_WRONG (uniform_private, private_object_p (nest, base));
 }
 
 /* Whether STMT's results may vary for reasons other than its operands.  */
@@ -130,8 +130,9 @@ varying_source_p (const struct simt_nest *nest, gimple *stmt)
       for (unsigned i = 0; i < gimple_call_num_args (stmt); i++)
 	if (private_address_p (nest, gimple_call_arg (stmt, i)))
 	  return true;
-      return (!(gimple_call_flags (stmt) & ECF_CONST)
-	      || gimple_vuse (stmt)
+      return (SIMT_WRONG (uniform_call,
+			  !(gimple_call_flags (stmt) & ECF_CONST)
+			  || gimple_vuse (stmt))
 	      || (gimple_call_fndecl (stmt)
 		  && simt_call_traits (stmt) != 0));
     }
@@ -227,7 +228,7 @@ uniformity::mark_join (basic_block bb, const_sbitmap set)
 {
   for (gphi_iterator psi = gsi_start_phis (bb); !gsi_end_p (psi);
        gsi_next (&psi))
-    if (!same_value_p (psi.phi (), set))
+    if (SIMT_WRONG (uniform_join, !same_value_p (psi.phi (), set)))
       mark (gimple_phi_result (psi.phi ()));
 }
 
@@ -359,7 +360,8 @@ uniformity::diverge (basic_block bb)
 	  bitmap_ior (cycle, cycle, set);
 	  bitmap_set_bit (cycle, bb->index);
 	}
-      else if (join != nest->thread_latch[0] || !returns_only_p (set))
+      else if (SIMT_WRONG (uniform_returns, join != nest->thread_latch[0]
+			   || !returns_only_p (set)))
 	leaves = true;
       auto_sbitmap both (size);
       bitmap_and (both, seen, set);
@@ -369,7 +371,7 @@ uniformity::diverge (basic_block bb)
   bitmap_set_bit (seen, bb->index);
   if (join && bitmap_bit_p (in_body, join->index))
     mark_join (join, seen);
-  if (again && (leaves || !bitmap_empty_p (shared)))
+  if (SIMT_WRONG (uniform_loop, again && (leaves || !bitmap_empty_p (shared))))
     bitmap_ior (shared, shared, cycle);
   unsigned i;
   sbitmap_iterator iter;
