@@ -60,7 +60,8 @@ parms_fit_p (function *fn)
 	  n++;
 	  all &= TYPE_RESTRICT (TREE_TYPE (parm));
 	}
-      else if (holds_pointer_p (TREE_TYPE (parm)) || DECL_BY_REFERENCE (parm))
+      else if (SIMT_WRONG (apart_struct, holds_pointer_p (TREE_TYPE (parm))
+			   || DECL_BY_REFERENCE (parm)))
 	return false;
     }
   return n > 1 && !all;
@@ -85,8 +86,9 @@ reference_fits_p (gimple *, tree base, tree ref, void *data)
 {
   tree decl = simt_base_variable (base);
   bool local = decl && (TREE_CODE (decl) == PARM_DECL || !is_global_var (decl));
-  if ((decl && !other_object_p (decl))
-      || (!local && holds_pointer_p (TREE_TYPE (ref))))
+  if (SIMT_WRONG (apart_variable, decl && !other_object_p (decl))
+      || SIMT_WRONG (apart_loaded_pointer,
+		     !local && holds_pointer_p (TREE_TYPE (ref))))
     *(bool *) data = false;
   return false;
 }
@@ -97,7 +99,8 @@ static bool
 address_fits_p (gimple *, tree base, tree, void *data)
 {
   tree decl = simt_base_variable (base);
-  if (decl && VAR_P (decl) && !other_object_p (decl))
+  if (SIMT_WRONG (apart_address, decl && VAR_P (decl)
+		  && !other_object_p (decl)))
     *(bool *) data = false;
   return false;
 }
@@ -116,6 +119,28 @@ call_fits_p (gimple *stmt)
 	      && simt_parms_read (decl) != HOST_WIDE_INT_M1U));
 }
 
+/* Whether STMT is a call of a function of the program's that may return a
+   pointer.  */
+
+static bool
+returns_pointer_p (gimple *stmt)
+{
+  return (is_gimple_call (stmt) && gimple_call_lhs (stmt)
+	  && simt_call_code (stmt) == SIMT_NOT_BUILTIN
+	  && holds_pointer_p (TREE_TYPE (gimple_call_lhs (stmt))));
+}
+
+/* Whether STMT makes a pointer of a number.  */
+
+static bool
+makes_pointer_p (gimple *stmt)
+{
+  return (is_gimple_assign (stmt)
+	  && POINTER_TYPE_P (TREE_TYPE (gimple_assign_lhs (stmt)))
+	  && CONVERT_EXPR_CODE_P (gimple_assign_rhs_code (stmt))
+	  && !POINTER_TYPE_P (TREE_TYPE (gimple_assign_rhs1 (stmt))));
+}
+
 /* Whether STMT comes to memory by nothing but parameters and what is not memory
    that they point to.  */
 
@@ -124,18 +149,12 @@ statement_fits_p (gimple *stmt)
 {
   if (is_gimple_debug (stmt) || gimple_clobber_p (stmt))
     return true;
-  if (gimple_code (stmt) == GIMPLE_ASM)
+  if (SIMT_WRONG (apart_asm, gimple_code (stmt) == GIMPLE_ASM))
     return false;
-  if (is_gimple_call (stmt) && !call_fits_p (stmt))
+  if (is_gimple_call (stmt) && SIMT_WRONG (apart_call, !call_fits_p (stmt)))
     return false;
-  if (is_gimple_call (stmt) && gimple_call_lhs (stmt)
-      && simt_call_code (stmt) == SIMT_NOT_BUILTIN
-      && holds_pointer_p (TREE_TYPE (gimple_call_lhs (stmt))))
-    return false;
-  if (is_gimple_assign (stmt)
-      && POINTER_TYPE_P (TREE_TYPE (gimple_assign_lhs (stmt)))
-      && CONVERT_EXPR_CODE_P (gimple_assign_rhs_code (stmt))
-      && !POINTER_TYPE_P (TREE_TYPE (gimple_assign_rhs1 (stmt))))
+  if (SIMT_WRONG (apart_returned_pointer, returns_pointer_p (stmt))
+      || SIMT_WRONG (apart_made_pointer, makes_pointer_p (stmt)))
     return false;
   bool fits = true;
   walk_stmt_load_store_addr_ops (stmt, &fits, reference_fits_p,

@@ -123,8 +123,9 @@ quiet_call_p (gimple *stmt)
 			    "cudaPeekAtLastError" })
     if (calls_p (stmt, name))
       return true;
-  return (gimple_call_flags (stmt) & (ECF_CONST | ECF_LOOPING_CONST_OR_PURE))
-	 == ECF_CONST;
+  return SIMT_LEGAL (chain_call,
+		     (gimple_call_flags (stmt)
+		      & (ECF_CONST | ECF_LOOPING_CONST_OR_PURE)) == ECF_CONST);
 }
 
 /* The effect of an access to REF.  Kernels do not change the pointers that the
@@ -134,24 +135,26 @@ enum effect
 reference_effect (tree ref)
 {
   tree base = get_base_address (ref);
-  if (!base || TREE_THIS_VOLATILE (base))
+  if (!base || SIMT_WRONG (chain_volatile, TREE_THIS_VOLATILE (base)))
     return STOPS;
   if (TREE_CODE (base) == MEM_REF || TREE_CODE (base) == TARGET_MEM_REF)
-    return LOOKS;
+    return SIMT_NEEDED (chain_pointer) ? LOOKS : QUIET;
   if (CONSTANT_CLASS_P (base) || TREE_CODE (base) == CONSTRUCTOR)
     return QUIET;
   if (!DECL_P (base) || (VAR_P (base) && DECL_HARD_REGISTER (base)))
     return STOPS;
   if (auto_var_in_fn_p (base, current_function_decl))
-    return (TREE_ADDRESSABLE (base) && !POINTER_TYPE_P (TREE_TYPE (ref))
+    return (SIMT_WRONG (chain_local, TREE_ADDRESSABLE (base)
+			&& !POINTER_TYPE_P (TREE_TYPE (ref)))
 	    ? LOOKS : QUIET);
   if (TREE_READONLY (base) && !DECL_EXTERNAL (base))
     return QUIET;
   for (const char *name : { SIMT_ATTR_DEVICE, SIMT_ATTR_SHARED,
 			    SIMT_ATTR_CONSTANT, "simt_managed" })
-    if (lookup_attribute (name, DECL_ATTRIBUTES (base)))
+    if (SIMT_WRONG (chain_device,
+		    lookup_attribute (name, DECL_ATTRIBUTES (base))))
       return STOPS;
-  return LOOKS;
+  return SIMT_NEEDED (chain_variable) ? LOOKS : QUIET;
 }
 
 /* What STMT, an assignment, does.  */
@@ -162,7 +165,7 @@ assignment_effect (gimple *stmt)
   enum effect e = QUIET;
   if (gimple_clobber_p (stmt))
     return QUIET;
-  if (gimple_has_volatile_ops (stmt))
+  if (SIMT_WRONG (chain_volatile, gimple_has_volatile_ops (stmt)))
     return STOPS;
   for (unsigned i = 0; i < gimple_num_ops (stmt); i++)
     if (gimple_op (stmt, i) && !is_gimple_reg (gimple_op (stmt, i))
@@ -195,7 +198,7 @@ statement_effect (gimple *stmt)
     case GIMPLE_EH_DISPATCH:
       return QUIET;
     default:
-      return STOPS;
+      return SIMT_NEEDED (chain_end) ? STOPS : QUIET;
     }
 }
 

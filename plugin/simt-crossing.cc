@@ -315,8 +315,9 @@ static bool
 can_share_p (simt_splitter *s, tree a, tree b)
 {
   return (TYPE_MAIN_VARIANT (TREE_TYPE (a)) == TYPE_MAIN_VARIANT (TREE_TYPE (b))
-	  && !used_later_p (s, a, SSA_NAME_DEF_STMT (b))
-	  && !used_later_p (s, b, SSA_NAME_DEF_STMT (a)));
+	  && SIMT_LEGAL (split_slots_alive,
+			 !used_later_p (s, a, SSA_NAME_DEF_STMT (b))
+			 && !used_later_p (s, b, SSA_NAME_DEF_STMT (a))));
 }
 
 /* The representative of the names that share NAME's slot.  */
@@ -446,7 +447,8 @@ value_crossing::can_hoist_p (tree name, struct simt_region *r)
 {
   gimple *def = SSA_NAME_DEF_STMT (name);
   if (s->dispatch || !is_gimple_assign (def) || gimple_vuse (def)
-      || gimple_could_trap_p (def) || !simt_uniform_p (s->nest, name))
+      || SIMT_WRONG (split_start_traps, gimple_could_trap_p (def))
+      || !simt_uniform_p (s->nest, name))
     return false;
   if (bool *known = hoistable.get (def))
     return *known;

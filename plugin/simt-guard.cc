@@ -70,7 +70,8 @@ simt_guard::value_p (tree op, unsigned d, unsigned *cost)
     return true;
   gimple *def = SSA_NAME_DEF_STMT (op);
   bool call = const_call_p (def);
-  if (!(call || is_gimple_assign (def)) || gimple_could_trap_p (def)
+  if (!(call || is_gimple_assign (def))
+      || SIMT_WRONG (narrow_bound_traps, gimple_could_trap_p (def))
       || gimple_has_volatile_ops (def) || ++*cost > 8)
     return false;
   if (call)
@@ -166,7 +167,7 @@ simt_guard::sum_of_conversion (gimple *stmt, struct simt_affine *sum)
     return false;
   bool wider = TYPE_PRECISION (to) > TYPE_PRECISION (from);
   if (wider && (TYPE_UNSIGNED (from) || !TYPE_UNSIGNED (to)))
-    return sum->exact;
+    return SIMT_LEGAL (narrow_widened, sum->exact);
   if (wider)
     return false;
   if (TYPE_UNSIGNED (from) == TYPE_UNSIGNED (to))
@@ -176,7 +177,7 @@ simt_guard::sum_of_conversion (gimple *stmt, struct simt_affine *sum)
     for (unsigned i = 0; i < sum->n_terms; i++)
       sum->terms[i].type = to;
   else
-    sum->exact = false;
+    sum->exact = !SIMT_NEEDED (narrow_sign_changed);
   return true;
 }
 
@@ -204,7 +205,8 @@ simt_guard::sum_of_operation (gimple *stmt, struct simt_affine *sum)
       struct simt_affine::term term = { ops[1 - i], type, minus && i == 0 };
       part.terms[part.n_terms++] = term;
       part.type = type;
-      part.exact &= TYPE_OVERFLOW_UNDEFINED (type) || aligned_p (&part);
+      part.exact &= SIMT_LEGAL (narrow_sum_wraps, TYPE_OVERFLOW_UNDEFINED (type)
+				|| aligned_p (&part));
       *sum = part;
       return true;
     }

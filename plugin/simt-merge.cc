@@ -180,10 +180,12 @@ merger::sums_only_p (tree name, unsigned depth)
       bool product = product_p (lhs) && block;
       /* blockIdx.x itself is part of no sum that counts it.  */
       bool sum = sum_p (stmt) && !block;
-      if (simt_origin (lhs) != simt_origin (name) && !product && !sum)
+      if (simt_origin (lhs) != simt_origin (name) && !product
+	  && SIMT_WRONG (merge_other_use, !sum))
 	return false;
       struct share s = share_of (lhs, 0);
-      bool whole = sum_p (stmt) && s.thread == s.block;
+      bool whole = sum_p (stmt) && SIMT_LEGAL (merge_shares,
+					       s.thread == s.block);
       if (!whole && !sums_only_p (lhs, depth + 1))
 	return false;
     }
@@ -193,8 +195,10 @@ merger::sums_only_p (tree name, unsigned depth)
 bool
 merger::possible_p ()
 {
-  if (nest->n_barriers || nest->outlined_ids || nest->outlined_shared
-      || !nest->id_copies.is_empty () || !nest->private_to_rows.is_empty ()
+  if (SIMT_WRONG (merge_barriers, nest->n_barriers != 0)
+      || SIMT_WRONG (merge_outlined, nest->outlined_ids
+		     || nest->outlined_shared || !nest->id_copies.is_empty ())
+      || !nest->private_to_rows.is_empty ()
       || TREE_CODE (nest->block_index[0]) != SSA_NAME
       || SSA_NAME_IN_FREE_LIST (nest->block_index[0])
       || has_zero_uses (nest->block_index[0]))
@@ -202,7 +206,7 @@ merger::possible_p ()
   auto_vec<basic_block> blocks;
   simt_blocks_between (nest->block_head, nest->thread_latch[0], &blocks);
   simt_remove_dead (blocks);
-  if (!straight_p (blocks) || !private_p (blocks)
+  if (!straight_p (blocks) || SIMT_WRONG (merge_shared, !private_p (blocks))
       || !sums_only_p (nest->block_index[0], 0))
     return false;
   unsigned i;

@@ -793,8 +793,10 @@ narrowing::cyclic_bounds (simt_guard *guard, const struct simt_comparison *c)
   tree lo = gimple_build (&seq, COND_EXPR, b.type, wraps, b.number (0),
 			  b.op (MIN_EXPR, first, b.dim));
   tree hi = b.below (last, true);
-  bool one_interval = ((c->sum.exact && c->code != NE_EXPR)
-		       || leaves_room_p (c->code, c->bound));
+  bool one_interval
+    = SIMT_LEGAL (narrow_two_intervals,
+		  (c->sum.exact && c->code != NE_EXPR)
+		  || leaves_room_p (c->code, c->bound));
   if (!one_interval)
     {
       tree inside = gimple_build (&seq, LT_EXPR, boolean_type_node, first,
@@ -803,7 +805,7 @@ narrowing::cyclic_bounds (simt_guard *guard, const struct simt_comparison *c)
 				inside);
       hi = gimple_build (&seq, COND_EXPR, b.type, both, b.dim, hi);
     }
-  if (none)
+  if (SIMT_WRONG (narrow_none, none != NULL_TREE))
     {
       tree empty = gimple_build (&seq, EQ_EXPR, boolean_type_node, bound, none);
       hi = gimple_build (&seq, COND_EXPR, b.type, empty, b.number (0), hi);
@@ -843,7 +845,8 @@ static bool
 narrow_terms_p (const struct simt_affine *sum)
 {
   for (unsigned i = 0; i < sum->n_terms; i++)
-    if (TYPE_PRECISION (sum->terms[i].type) > 32)
+    if (SIMT_WRONG (narrow_wide_terms,
+		    TYPE_PRECISION (sum->terms[i].type) > 32))
       return false;
   return true;
 }
@@ -923,7 +926,8 @@ void
 narrowing::collect (vec<std::pair<basic_block, edge>> *guards)
 {
   basic_block bb = r->head;
-  while (bb && !block_has_effects_p (bb) && bb != r->branch)
+  while (bb && SIMT_LEGAL (narrow_before, !block_has_effects_p (bb))
+	 && bb != r->branch)
     {
       edge busy = busy_edge (s, r, bb, NULL);
       if (busy && !simt_in_cycle_p (s, r, bb))
@@ -938,7 +942,8 @@ narrowing::collect (vec<std::pair<basic_block, edge>> *guards)
       edge_iterator ei;
       FOR_EACH_EDGE (e, ei, bb->succs)
 	if (!next || leaves_region_p (s, e)
-	    || reach (s, r, e->dest, next, between))
+	    || SIMT_WRONG (narrow_between,
+			   reach (s, r, e->dest, next, between)))
 	  next = NULL;
       bb = next;
     }

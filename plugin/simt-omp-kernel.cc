@@ -178,13 +178,17 @@ bad_in_block (basic_block bb, sbitmap blocks)
        gsi_next (&gsi))
     {
       gimple *stmt = gsi_stmt (gsi);
-      if (gimple_code (stmt) == GIMPLE_ASM || stack_memory_p (stmt)
-	  || gimple_has_volatile_ops (stmt) != gimple_clobber_p (stmt)
-	  || (is_gimple_call (stmt) && bad_team_call_p (stmt)))
+      bool is_volatile
+	= gimple_has_volatile_ops (stmt) && !gimple_clobber_p (stmt);
+      if (SIMT_WRONG (omp_team_asm, gimple_code (stmt) == GIMPLE_ASM)
+	  || stack_memory_p (stmt)
+	  || SIMT_WRONG (omp_team_volatile, is_volatile)
+	  || SIMT_WRONG (omp_team_call, is_gimple_call (stmt)
+			 && bad_team_call_p (stmt)))
 	return stmt;
       tree lhs = gimple_get_lhs (stmt);
       if (gimple_vuse (stmt) && lhs && TREE_CODE (lhs) == SSA_NAME
-	  && decides_p (lhs, blocks, seen))
+	  && SIMT_WRONG (omp_team_decides, decides_p (lhs, blocks, seen)))
 	return stmt;
     }
   return NULL;
@@ -207,7 +211,8 @@ one_number_p (struct simt_omp_region *r, sbitmap blocks)
   tree first = gimple_call_arg (r->parallels[0], 2);
   unsigned cost = 0;
   for (gimple *stmt : r->parallels)
-    if (!operand_equal_p (gimple_call_arg (stmt, 2), first))
+    if (SIMT_WRONG (omp_two_numbers,
+		    !operand_equal_p (gimple_call_arg (stmt, 2), first)))
       return false;
   return simt_recomputable_p (first, outside_team_p, blocks, &cost, 20);
 }
@@ -256,7 +261,7 @@ find_own (kernel *k)
       if (!var)
 	continue;
       tree name = DECL_NAME (var);
-      if (only_reads_argument_p (stmt))
+      if (SIMT_LEGAL (omp_argument, only_reads_argument_p (stmt)))
 	k->own.add (name);
       else
 	written.add (name);
@@ -698,7 +703,7 @@ simt_omp_check_kernel (struct simt_omp_region *r)
       simt_omp_decline (r, SIMT_MISSED_OMP_CONSTRUCT, r->teams);
       return;
     }
-  if (r->serial)
+  if (SIMT_WRONG (omp_serial, r->serial))
     simt_omp_decline (r, SIMT_MISSED_OMP_CONSTRUCT, r->serial);
   auto_sbitmap blocks (last_basic_block_for_fn (fn));
   bitmap_clear (blocks);

@@ -163,8 +163,10 @@ passes_to_readers_p (struct simt_omp_region *r, gimple *stmt, tree var)
       if (TREE_CODE (arg) != ADDR_EXPR || TREE_OPERAND (arg, 0) != record)
 	continue;
       known = true;
-      if (!function_only_reads_p (simt_omp_outlined (call),
-				  DECL_NAME (TREE_OPERAND (lhs, 1))))
+      if (SIMT_WRONG (omp_parallel_writes,
+		      !function_only_reads_p (simt_omp_outlined (call),
+					      DECL_NAME (TREE_OPERAND (lhs,
+								       1)))))
 	return false;
     }
   return known;

@@ -193,9 +193,9 @@ look_at_plain_call (struct simt_omp_region *r, gimple *stmt)
     return;
   tree fn = gimple_call_fndecl (stmt);
   cgraph_node *callee = fn ? cgraph_node::get (fn) : NULL;
-  if (!callee)
+  if (SIMT_WRONG (omp_pointer_call, !callee))
     simt_omp_decline (r, SIMT_MISSED_OMP_CALLEE, stmt);
-  if (simt_omp_lock_p (stmt))
+  if (SIMT_WRONG (omp_lock, simt_omp_lock_p (stmt)))
     r->serial = stmt;
 }
 
@@ -225,12 +225,12 @@ look_at_call (struct simt_omp_region *r, cgraph_node *node, gimple *stmt,
       break;
     case SIMT_OMP_TEAM_NUM:
     case SIMT_OMP_NUM_TEAMS:
-      if (simt_omp_asked_p (stmt))
+      if (SIMT_WRONG (omp_asks_teams, simt_omp_asked_p (stmt)))
 	r->asks_teams = stmt;
       break;
     case SIMT_OMP_THREAD_NUM:
     case SIMT_OMP_NUM_THREADS:
-      if (simt_omp_asked_p (stmt))
+      if (SIMT_WRONG (omp_asks_threads, simt_omp_asked_p (stmt)))
 	r->asks_threads = stmt;
       break;
     case SIMT_OMP_LOOP_START:
@@ -274,8 +274,8 @@ look_at_callees (struct simt_omp_region *r, cgraph_node *node)
       if (simt_omp_call_kind (e->call_stmt) != SIMT_OMP_PLAIN)
 	continue;
       if (callee->has_gimple_body_p () && !callee->declare_variant_alt
-	  ? !simt_omp_independent_p (callee, &why)
-	  : simt_omp_foreign_p (callee))
+	  ? SIMT_WRONG (omp_callee, !simt_omp_independent_p (callee, &why))
+	  : SIMT_WRONG (omp_foreign, simt_omp_foreign_p (callee)))
 	simt_omp_decline (r, SIMT_MISSED_OMP_CALLEE, e->call_stmt);
     }
 }
@@ -362,11 +362,11 @@ look_for_shared (struct simt_omp_region *r)
   for (gphi_iterator psi = gsi_start_phis (gimple_bb (r->teams));
        !gsi_end_p (psi); gsi_next (&psi))
     n += carried_p (psi.phi (), blocks);
-  if (n > 1)
+  if (SIMT_WRONG (omp_carried, n > 1))
     simt_omp_decline (r, SIMT_MISSED_OMP_TEAMS_SHARE);
   simt_omp_region_variables (fn, blocks, &variables);
   for (tree var : variables)
-    if (!simt_omp_only_read_p (r, blocks, var))
+    if (SIMT_WRONG (omp_shared, !simt_omp_only_read_p (r, blocks, var)))
       {
 	simt_omp_decline (r, SIMT_MISSED_OMP_TEAMS_SHARE);
 	if (dump_file)
@@ -391,9 +391,9 @@ look_at_shape (struct simt_omp_region *r)
     }
   if (!r->teams && r->parallels.is_empty ())
     simt_omp_decline (r, SIMT_MISSED_OMP_SEQUENTIAL);
-  if (!r->teams && r->together)
+  if (SIMT_WRONG (omp_together, !r->teams && r->together))
     simt_omp_decline (r, SIMT_MISSED_OMP_CONSTRUCT, r->together);
-  if (r->teams && !distributes_p (r)
+  if (r->teams && SIMT_WRONG (omp_one_team, !distributes_p (r))
       && integer_zerop (gimple_call_arg (r->teams, 0)))
     simt_omp_decline (r, SIMT_MISSED_OMP_ONE_TEAM);
 }

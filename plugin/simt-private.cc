@@ -309,7 +309,8 @@ variable_liveness::crosses_p (unsigned i)
     if (s->kind (blocks[b]) != SIMT_HEAD_NONE
 	&& s->kind (blocks[b]) != SIMT_HEAD_ENTRY
 	&& bitmap_bit_p (active[b], i)
-	&& (bitmap_bit_p (escaped, i) || bitmap_bit_p (live[b], i)))
+	&& (SIMT_WRONG (split_variable_address, bitmap_bit_p (escaped, i))
+	    || SIMT_WRONG (split_variable_alive, bitmap_bit_p (live[b], i))))
       return true;
   return false;
 }

@@ -322,10 +322,12 @@ simt_splitter::branch_uniform_p (basic_block bb)
 {
   gimple *last = last_stmt (bb);
   if (gcond *cond = safe_dyn_cast <gcond *> (last))
-    return (simt_uniform_p (nest, gimple_cond_lhs (cond))
-	    && simt_uniform_p (nest, gimple_cond_rhs (cond)));
+    return SIMT_LEGAL (split_branch,
+		       simt_uniform_p (nest, gimple_cond_lhs (cond))
+		       && simt_uniform_p (nest, gimple_cond_rhs (cond)));
   if (gswitch *sw = safe_dyn_cast <gswitch *> (last))
-    return simt_uniform_p (nest, gimple_switch_index (sw));
+    return SIMT_LEGAL (split_switch,
+		       simt_uniform_p (nest, gimple_switch_index (sw)));
   return false;
 }
 

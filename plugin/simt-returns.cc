@@ -161,7 +161,7 @@ simt_splitter::test_returns_again ()
   for (struct simt_region *later : regions)
     if (later->after_end)
       {
-	if (!harmless_p (this, later))
+	if (SIMT_WRONG (split_returned, !harmless_p (this, later)))
 	  test_again (this, later, cond, end);
 	later->after_end = false;
       }

@@ -173,7 +173,9 @@ never_wraps_p (struct simt_nest *nest, tree base)
 {
   tree dim = nest->block_dim[0];
   return (TREE_CODE (dim) == INTEGER_CST
-	  && simt_zero_bits (base) >= ceil_log2 (tree_to_uhwi (dim)));
+	  && SIMT_LEGAL (split_never_wraps,
+			 simt_zero_bits (base)
+			 >= ceil_log2 (tree_to_uhwi (dim))));
 }
 
 /* Let STMT, in R, which adds threadIdx.x to BASE and does not wrap, add signed
@@ -253,7 +255,8 @@ simt_splitter::plan_segments (struct simt_region *r, simt_guard *guard)
       {
 	tree found = index_base (nest, guard, gsi_stmt (gsi));
 	if (!found || never_wraps_p (nest, found)
-	    || (base && !same_value_p (base, found, 0)))
+	    || (base && SIMT_WRONG (split_segment_base,
+				    !same_value_p (base, found, 0))))
 	  continue;
 	base = found;
 	stmts.safe_push (gsi_stmt (gsi));

@@ -133,10 +133,11 @@ block_statement_p (simt_splitter *s, struct simt_region *r, gimple *stmt)
 	bool reg = VAR_P (lhs) && is_gimple_reg (lhs);
 	return ((reg || optimize) && !gimple_has_volatile_ops (stmt)
 		&& (!gimple_vuse (stmt) || gimple_vdef (stmt))
-		&& block_operands_p (s, r, stmt, reg));
+		&& SIMT_LEGAL (split_once_operands,
+			       block_operands_p (s, r, stmt, reg)));
       }
     default:
-      return false;
+      return !SIMT_NEEDED (split_once_calls);
     }
 }
 

@@ -16,6 +16,48 @@ taken (int *a, int n)
   a[omp_get_team_num () * 64 + omp_get_thread_num ()] = 1;
 }
 
+volatile int seen;
+#pragma omp declare target (seen)
+
+/* What the first thread of a team could not do for all.  */
+
+void
+outside (int *a, int n)
+{
+#pragma omp target teams num_teams (n) map (a[0:n]) /* { dg-missed "threads of a block cannot do what its teams do outside of parallel regions" } */
+  {
+    __asm__ ("");
+#pragma omp parallel num_threads (64)
+    a[omp_get_thread_num ()]++;
+  }
+#pragma omp target teams num_teams (n) map (a[0:n]) /* { dg-missed "threads of a block cannot do what its teams do outside of parallel regions" } */
+  {
+    char *more = (char *) __builtin_alloca (n);
+    *more = 1;
+#pragma omp parallel num_threads (64)
+    a[omp_get_thread_num ()] += *more;
+  }
+#pragma omp target teams num_teams (n) map (a[0:n]) /* { dg-missed "threads of a block cannot do what its teams do outside of parallel regions" } */
+  {
+    seen = n;
+#pragma omp parallel num_threads (64)
+    a[omp_get_thread_num ()]++;
+  }
+#pragma omp target teams num_teams (n) map (a[0:n]) /* { dg-missed "threads of a block cannot do what its teams do outside of parallel regions: .printf" } */
+  {
+    int more = __builtin_printf ("");
+#pragma omp parallel num_threads (64)
+    a[omp_get_thread_num ()] += more;
+  }
+#pragma omp target teams num_teams (n) map (a[0:n]) /* { dg-missed "the number of its threads is computed inside teams" } */
+  {
+#pragma omp parallel num_threads (64)
+    a[omp_get_thread_num ()]++;
+#pragma omp parallel num_threads (32)
+    a[omp_get_thread_num ()]++;
+  }
+}
+
 void
 declined (int *a, int n)
 {

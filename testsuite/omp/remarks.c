@@ -24,6 +24,14 @@ taken (int *a, int n)
 }
 
 void
+carried (int *a, int m, int n)
+{
+#pragma omp target firstprivate (n) map (a[0:m]) /* { dg-missed "region left to libgomp, its teams write to a variable of its own" } */
+#pragma omp teams num_teams (m) shared (n)
+  a[omp_get_team_num ()] = n++;
+}
+
+void
 constructs (int *a, int n)
 {
 #pragma omp target map (a[0:n]) /* { dg-missed "region left to libgomp, nothing in it is parallel" } */
@@ -64,6 +72,20 @@ calls (int *a, int n)
 #pragma omp target teams distribute parallel for map (a[0:n]) /* { dg-missed "it has a construct that is not provided for: 'OpenMP library'" } */
   for (int i = 0; i < n; i++)
     a[i] = omp_get_max_threads ();
+}
+
+int
+indirectly (int i)
+{
+  return elsewhere (i) + 1;
+}
+
+void
+hidden (int *a, int n)
+{
+#pragma omp target teams distribute parallel for map (a[0:n]) /* { dg-missed "a function that it calls may depend on the thread: 'indirectly'" } */
+  for (int i = 0; i < n; i++)
+    a[i] = indirectly (i);
 }
 
 void

@@ -18,6 +18,20 @@ shares (int *a, int m)
 }
 
 void
+counts (int *a, int m)
+{
+  int n;
+  take (&n);
+#pragma omp target firstprivate (n) map (a[0:m]) /* { dg-missed "region left to libgomp, its teams write to a variable of its own" } */
+#pragma omp teams num_teams (m) shared (n)
+#pragma omp parallel
+  {
+#pragma omp atomic
+    n++;
+  }
+}
+
+void
 reads (int *a, int m)
 {
   int n;

@@ -3,6 +3,7 @@
    in variables; and writes what kernels that were launched before have read.
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
+/* { dg-additional-options "-fplugin-arg-simt-team-cost=1" } */
 
 #include "check.h"
 

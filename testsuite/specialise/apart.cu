@@ -53,6 +53,38 @@ member (int *out, struct list in, int *more)
   out[0] += in.next->value;
 }
 
+__global__ void
+assembly (int *out, const int *in)
+{
+  turn (out, in);
+  __asm__ volatile ("");
+}
+
+__global__ void
+address (int *out, const int *in, int n)
+{
+  turn (out, n ? in : table);
+}
+
+__device__ __attribute__ ((noinline, pure)) static const int *
+choose (const int *p)
+{
+  return p[0] ? p : p + p[1];
+}
+
+__global__ void
+returned (int *out, const int *in)
+{
+  turn (out, choose (in));
+}
+
+__global__ void
+made (int *out, const int *in, long number)
+{
+  turn (out, in);
+  out[threadIdx.x] += *(int *) number;
+}
+
 void
 launch (int *p, int *q, struct list *l)
 {
@@ -61,4 +93,8 @@ launch (int *p, int *q, struct list *l)
   variable<<<1, BLOCK>>> (p, q);
   loaded<<<1, BLOCK>>> (p, l);
   member<<<1, BLOCK>>> (p, *l, q);
+  assembly<<<1, BLOCK>>> (p, q);
+  address<<<1, BLOCK>>> (p, q, 1);
+  returned<<<1, BLOCK>>> (p, q);
+  made<<<1, BLOCK>>> (p, q, (long) q);
 }

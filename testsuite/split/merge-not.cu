@@ -22,6 +22,20 @@ asks_thread (int n, int *out)
     out[i] = i;
 }
 
+__device__ __noinline__ static int
+out_of_line ()
+{
+  return blockIdx.x * 2 + threadIdx.x;
+}
+
+__global__ void
+asks_out_of_line (int n, int *out)
+{
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n)
+    out[i] = out_of_line ();
+}
+
 __global__ void
 asks_block_in_sum (int n, int m, int *out)
 {
