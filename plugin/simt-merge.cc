@@ -196,9 +196,8 @@ bool
 merger::possible_p ()
 {
   if (SIMT_WRONG (merge_barriers, nest->n_barriers != 0)
-      || SIMT_WRONG (merge_outlined, nest->outlined_ids
-		     || nest->outlined_shared || !nest->id_copies.is_empty ())
-      || !nest->private_to_rows.is_empty ()
+      || nest->outlined_ids || nest->outlined_shared
+      || !nest->id_copies.is_empty () || !nest->private_to_rows.is_empty ()
       || TREE_CODE (nest->block_index[0]) != SSA_NAME
       || SSA_NAME_IN_FREE_LIST (nest->block_index[0])
       || has_zero_uses (nest->block_index[0]))

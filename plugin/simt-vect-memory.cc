@@ -437,7 +437,8 @@ emit_access (simt_vectoriser *v, gassign *stmt, tree ref,
       struct access a;
       describe (v, ref, element, reversed, &a);
       a.own = (slot_p (a.address)
-	       || (!v->tail && v->shapes->own.contains (stmt)));
+	       || (!v->tail
+		   && SIMT_LEGAL (vect_own, v->shapes->own.contains (stmt))));
       return access_somehow (v, stmt, &a, NULL, value, mask);
     }
   struct indexed x;

@@ -321,7 +321,7 @@ struct simt_shape
 simt_vect_shapes::checked (tree name, struct simt_shape s)
 {
   if (s.stride == 0 || !INTEGRAL_TYPE_P (TREE_TYPE (name))
-      || TYPE_PRECISION (TREE_TYPE (name)) >= 64)
+      || SIMT_LEGAL (vect_wraps, TYPE_PRECISION (TREE_TYPE (name)) >= 64))
     {
       s.exact = true;
       s.checks = 0;
@@ -389,8 +389,9 @@ simt_vect_shapes::checked_in_loop (tree name, struct simt_shape s)
 bool
 simt_vect_shapes::partial_p (tree name) const
 {
-  return bitmap_bit_p (const_cast <simt_vect_shapes *> (this)->partial,
-		       gimple_bb (SSA_NAME_DEF_STMT (name))->index);
+  bitmap some = const_cast <simt_vect_shapes *> (this)->partial;
+  basic_block bb = gimple_bb (SSA_NAME_DEF_STMT (name));
+  return SIMT_WRONG (vect_partial, bitmap_bit_p (some, bb->index));
 }
 
 /* The shape S of LHS, which is FROM plus a small constant, in signed
@@ -480,7 +481,7 @@ simt_vect_shapes::conversion_shape (tree lhs, tree rhs)
   if (s.small && out >= 16)
     return s;
   if (out > in)
-    return s.exact ? s : varying_shape;
+    return SIMT_LEGAL (vect_widened, s.exact) ? s : varying_shape;
   if (out == in && TYPE_UNSIGNED (to) == TYPE_UNSIGNED (from))
     return s;
   return checked (lhs, s);
@@ -604,8 +605,9 @@ struct simt_shape
 simt_vect_shapes::call_shape (gcall *call)
 {
   int flags = gimple_call_flags (call);
-  if (!(flags & (ECF_CONST | ECF_PURE)) || (flags & ECF_LOOPING_CONST_OR_PURE)
-      || gimple_vdef (call))
+  if (SIMT_WRONG (vect_call, !(flags & (ECF_CONST | ECF_PURE))
+		  || (flags & ECF_LOOPING_CONST_OR_PURE)
+		  || gimple_vdef (call)))
     return varying_shape;
   for (unsigned i = 0; i < gimple_call_num_args (call); i++)
     {
@@ -631,7 +633,8 @@ simt_vect_shapes::phi_shape (gphi *phi)
       class loop *from = gimple_phi_arg_edge (phi, i)->src->loop_father;
       for (; from != loop && !flow_bb_inside_loop_p (from, bb);
 	   from = loop_outer (from))
-	if (divergent_loop_p (from) && inside_p (arg)
+	if (SIMT_WRONG (vect_loop_left, divergent_loop_p (from))
+	    && inside_p (arg)
 	    && flow_bb_inside_loop_p
 		 (from, gimple_bb (SSA_NAME_DEF_STMT (arg))))
 	  return varying_shape;
@@ -652,7 +655,7 @@ simt_vect_shapes::phi_shape (gphi *phi)
 	  result.small &= s.small;
 	}
     }
-  if (bitmap_bit_p (joins, bb->index) && !equal)
+  if (SIMT_WRONG (vect_join, bitmap_bit_p (joins, bb->index) && !equal))
     return varying_shape;
   return result;
 }
@@ -677,7 +680,8 @@ simt_vect_shapes::visit_branch (basic_block bb)
   struct simt_shape b = shape (gimple_cond_rhs (cond));
   if (a.kind == simt_shape::UNKNOWN || b.kind == simt_shape::UNKNOWN)
     return;
-  if (!a.uniform_p () || !b.uniform_p () || !closed_branch_p (bb))
+  if (SIMT_WRONG (vect_branch, !a.uniform_p () || !b.uniform_p ())
+      || !closed_branch_p (bb))
     diverge (bb);
 }
 

@@ -335,7 +335,7 @@ choice (simt_vectoriser *v, gassign *stmt)
 static struct simt_rep *
 safe_divisor (simt_vectoriser *v, struct simt_rep *b, struct simt_rep *mask)
 {
-  if (!mask || CONSTANT_CLASS_P (b->parts[0]))
+  if (SIMT_LEGAL (vect_divisor, !mask) || CONSTANT_CLASS_P (b->parts[0]))
     return b;
   struct simt_rep *ones = v->new_rep (simt_rep::VECTOR);
   for (tree part : b->parts)

@@ -240,7 +240,7 @@ simt_unfit_statement (simt_vect_shapes *s, struct simt_nest *nest,
 	*where = stmt;
 	if (is_gimple_debug (stmt) || gimple_clobber_p (stmt))
 	  continue;
-	if (gimple_code (stmt) == GIMPLE_ASM)
+	if (SIMT_WRONG (vect_asm, gimple_code (stmt) == GIMPLE_ASM))
 	  return SIMT_MISSED_ASM;
 	if (nest->rare.contains (stmt))
 	  return SIMT_MISSED_RARE;
@@ -250,9 +250,9 @@ simt_unfit_statement (simt_vect_shapes *s, struct simt_nest *nest,
 	struct walk_stmt_info wi;
 	memset (&wi, 0, sizeof wi);
 	wi.info = &search;
-	if (walk_gimple_op (stmt, find_private, &wi))
+	if (SIMT_WRONG (vect_private, walk_gimple_op (stmt, find_private, &wi)))
 	  return SIMT_MISSED_PRIVATE_MEMORY;
-	if (nest->plain_atomics.contains (stmt))
+	if (SIMT_WRONG (vect_plain_atomic, nest->plain_atomics.contains (stmt)))
 	  return SIMT_MISSED_PLAIN_ATOMIC;
 	if (gimple_store_p (stmt))
 	  {
@@ -922,7 +922,7 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes,
     reason = s->reason;
   else if (!simt_only_counters_leave_p (s))
     reason = SIMT_MISSED_LOOP_FORM;
-  else if (waits_p (s))
+  else if (SIMT_WRONG (vect_waits, waits_p (s)))
     reason = SIMT_MISSED_WAITS;
   else
     reason = simt_unfit_statement (s, nest, &where);

@@ -7,9 +7,19 @@
 
 #include "check.h"
 
+/* Long enough for the launch to be worth a team.  */
+
+__device__ static void
+spend_time ()
+{
+  for (volatile int i = 0; i < 2000; i++)
+    ;
+}
+
 __global__ void
 set (int *p, int v)
 {
+  spend_time ();
   if (gid () == 0)
     *p = v;
 }
@@ -19,6 +29,7 @@ __device__ int *hidden;
 __global__ void
 set_hidden (int v)
 {
+  spend_time ();
   if (gid () == 0)
     *hidden = v;
 }
