@@ -906,6 +906,27 @@ simt_any_statement (simt_vect_shapes *s)
   return NULL;
 }
 
+/* If loads in the loop of S are better made two, make them so and return what
+   is known then, or else S.  */
+
+static simt_vect_shapes *
+part_choices (simt_vect_shapes *s, unsigned bytes)
+{
+  if (!masked_accesses_p (bytes / 4, bytes) || !simt_part_choices (s))
+    return s;
+  function *fn = s->fn;
+  class loop *loop = s->loop;
+  delete s;
+  free_dominance_info (CDI_DOMINATORS);
+  free_dominance_info (CDI_POST_DOMINATORS);
+  calculate_dominance_info (CDI_DOMINATORS);
+  calculate_dominance_info (CDI_POST_DOMINATORS);
+  s = new simt_vect_shapes (fn, loop);
+  bool ok = s->analyse ();
+  gcc_assert (ok);
+  return s;
+}
+
 /* Decide how to run LOOP of the nest NEST in FN; null, after a remark, if it
    stays as it is.  *SIZE is that of the vector code so far.  */
 
@@ -928,6 +949,7 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes,
     reason = simt_unfit_statement (s, nest, &where);
   if (reason == SIMT_MISSED_NONE)
     {
+      s = part_choices (s, bytes);
       where = simt_any_statement (s);
       lanes = choose_lanes (s, bytes, &cost);
       if (!lanes)

@@ -338,6 +338,9 @@ extern enum simt_missed simt_unfit_statement (simt_vect_shapes *,
 extern bool simt_only_counters_leave_p (simt_vect_shapes *);
 extern gimple *simt_any_statement (simt_vect_shapes *);
 
+/* simt-vect-choice.cc */
+extern bool simt_part_choices (simt_vect_shapes *);
+
 /* simt-vect-bounds.cc */
 extern void simt_find_own_accesses (simt_vect_shapes *, struct simt_nest *);
 
