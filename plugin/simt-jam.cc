@@ -127,8 +127,9 @@ jam::fit_p ()
   unsigned n = 0;
   for (basic_block bb : shapes.blocks)
     {
-      if (shapes.divergent_branch_p (bb)
-	  || shapes.divergent_loop_p (bb->loop_father))
+      if (SIMT_WRONG (jam_same_way,
+		      shapes.divergent_branch_p (bb)
+		      || shapes.divergent_loop_p (bb->loop_father)))
 	return false;
       for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
 	   gsi_next (&gsi))
@@ -137,9 +138,10 @@ jam::fit_p ()
 	  if (is_gimple_debug (stmt))
 	    continue;
 	  n++;
-	  if (gimple_has_volatile_ops (stmt)
-	      || (is_gimple_call (stmt)
-		  && !(gimple_call_flags (stmt) & ECF_CONST)))
+	  if (SIMT_WRONG (jam_order,
+			  gimple_has_volatile_ops (stmt)
+			  || (is_gimple_call (stmt)
+			      && !(gimple_call_flags (stmt) & ECF_CONST))))
 	    return false;
 	}
     }
@@ -256,7 +258,7 @@ void
 jam::make_rest ()
 {
   unsigned rows = constant_rows ();
-  if (rows && rows % n_rows == 0)
+  if (SIMT_LEGAL (jam_rest, rows && rows % n_rows == 0))
     return;
   const simt_vect_iv &main = shapes.ivs[shapes.main_iv];
   tree type = TREE_TYPE (main.init);

@@ -92,8 +92,8 @@ selection::available (tree op)
   if (tree *done = copies.get (op))
     return *done;
   if (!is_gimple_assign (def) || gimple_bb (def) == join
-      || gimple_has_volatile_ops (def) || gimple_could_trap_p (def)
-      || !count ())
+      || gimple_has_volatile_ops (def)
+      || SIMT_WRONG (select_trap, gimple_could_trap_p (def)) || !count ())
     return NULL_TREE;
   gimple *copy = gimple_copy (def);
   for (unsigned i = 1; i < gimple_num_ops (copy); i++)
@@ -213,7 +213,7 @@ selection::run ()
   edge e;
   edge_iterator ei;
   FOR_EACH_EDGE (e, ei, join->preds)
-    if (e->flags & EDGE_DFS_BACK)
+    if (SIMT_WRONG (select_loop, e->flags & EDGE_DFS_BACK))
       return false;
   tree value = from (get_immediate_dominator (CDI_DOMINATORS, join));
   if (!value)

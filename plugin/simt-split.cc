@@ -272,7 +272,7 @@ maybe_empty_p (const struct simt_bounds *b, tree dim)
 static tree
 first_multiple (const struct simt_bounds *b, basic_block bb)
 {
-  if (!b->step || integer_zerop (b->lo))
+  if (!b->step || SIMT_LEGAL (narrow_first_multiple, integer_zerop (b->lo)))
     return b->lo;
   gimple_seq seq = NULL;
   tree type = unsigned_type_node;
