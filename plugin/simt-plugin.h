@@ -390,6 +390,10 @@ extern void simt_merge_blocks (struct simt_nest *, function *);
 
 extern void simt_select_values (struct simt_nest *, function *);
 
+/* -- Steps (simt-steps.cc) -- */
+
+extern void simt_part_steps (struct simt_nest *, function *);
+
 /* -- Segments (simt-segments.cc) -- */
 
 extern int simt_zero_bits (tree);

@@ -27,7 +27,7 @@
 namespace {
 
 /* No more operations than this are done for a value that is not saved.  */
-const unsigned most_operations = 12;
+const unsigned most_operations = 20;
 
 /* A value that is computed again in a region, for some uses.  */
 struct copy

@@ -865,7 +865,10 @@ simt_row_split (function *fn)
   simt_dump_kernel (dump_file, "split", k);
   suppress_warnings (fn);
   if (optimize && !simt_opts.no_mincut && k->nest->n_barriers)
-    simt_select_values (k->nest, fn);
+    {
+      simt_part_steps (k->nest, fn);
+      simt_select_values (k->nest, fn);
+    }
   if (optimize)
     simt_find_uniform (k, fn);
   free_dominance_info (CDI_DOMINATORS);
