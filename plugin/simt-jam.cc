@@ -467,7 +467,8 @@ simt_row_jam (function *fn)
       j->remark ();
       j->make_rest ();
     }
-  simt_drop_virtual_operands (fn);
+  if (!jams.is_empty ())
+    simt_drop_virtual_operands (fn);
   for (jam *j : jams)
     {
       j->transform ();
@@ -477,6 +478,7 @@ simt_row_jam (function *fn)
   free_dominance_info (CDI_POST_DOMINATORS);
   fn->curr_properties &= ~PROP_loops;
   loop_optimizer_finalize (fn);
-  simt_rename (fn);
+  if (!jams.is_empty ())
+    simt_rename (fn);
   return 0;
 }
