@@ -252,7 +252,7 @@ rows_from (gimple_seq *seq, tree first, tree bound)
 }
 
 /* Let a copy of the loop run the rows that are left over, if there may be any.
-   Requires that no names are to be renamed; needs an update of SSA.  */
+   Requires that no names are to be renamed.  Keeps loops and dominators.  */
 
 void
 jam::make_rest ()
@@ -292,6 +292,9 @@ jam::make_rest ()
   edge more = make_edge (between, start, EDGE_TRUE_VALUE);
   more->probability = profile_probability::even ();
   done->probability = profile_probability::even ();
+  set_immediate_dominator (CDI_DOMINATORS, start,
+			   nearest_common_dominator (CDI_DOMINATORS, between,
+						     first->src));
   tree bound = shapes.bound;
   seq = NULL;
   bound = gimple_convert (&seq, type, bound);
@@ -462,10 +465,13 @@ simt_row_jam (function *fn)
       else
 	delete j;
     }
+  free_dominance_info (CDI_POST_DOMINATORS);
   for (jam *j : jams)
     {
       j->remark ();
       j->make_rest ();
+      if (flag_checking)
+	verify_dominators (CDI_DOMINATORS);
     }
   if (!jams.is_empty ())
     simt_drop_virtual_operands (fn);
@@ -475,7 +481,6 @@ simt_row_jam (function *fn)
       delete j;
     }
   free_dominance_info (CDI_DOMINATORS);
-  free_dominance_info (CDI_POST_DOMINATORS);
   fn->curr_properties &= ~PROP_loops;
   loop_optimizer_finalize (fn);
   if (!jams.is_empty ())
