@@ -449,11 +449,7 @@ simt_row_jam (function *fn)
   if (!k || !k->nest || simt_opts.no_jam || !simt_vectorise_p (fn, k))
     return 0;
   simt_dump_kernel (dump_file, "jam", k);
-  simt_clean_up (fn);
-  loop_optimizer_init (LOOPS_NORMAL | LOOPS_HAVE_RECORDED_EXITS);
-  rewrite_into_loop_closed_ssa (NULL, TODO_update_ssa);
-  calculate_dominance_info (CDI_DOMINATORS);
-  calculate_dominance_info (CDI_POST_DOMINATORS);
+  simt_prepare_loops (fn);
   auto_vec<class loop *> loops;
   auto_vec<jam *> jams;
   simt_find_thread_loops (k->nest, &loops);

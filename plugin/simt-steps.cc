@@ -110,15 +110,6 @@ stepped_p (struct simt_nest *nest, class loop *loop, gphi *phi,
   return !v->steps.is_empty ();
 }
 
-/* Insert SEQ, which computes VALUE, after the PHI nodes of BB.  */
-
-void
-insert_first (basic_block bb, gimple_seq seq)
-{
-  gimple_stmt_iterator gsi = gsi_after_labels (bb);
-  gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
-}
-
 /* Keep V as a sum.  */
 
 void
@@ -155,7 +146,8 @@ part (struct stepped_value *v)
       gimple_seq_add_stmt_without_update
 	(&seq, gimple_build_assign (name, NOP_EXPR, value));
     }
-  insert_first (header, seq);
+  gsi = gsi_after_labels (header);
+  gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
 }
 
 } // anon namespace

@@ -998,6 +998,18 @@ simt_vectorise_p (function *fn, struct simt_kernel *k)
 	  && !k->nest->outlined_ids && k->nest->id_copies.is_empty ());
 }
 
+/* Provide what simt_vect_shapes needs of FN.  */
+
+void
+simt_prepare_loops (function *fn)
+{
+  simt_clean_up (fn);
+  loop_optimizer_init (LOOPS_NORMAL | LOOPS_HAVE_RECORDED_EXITS);
+  rewrite_into_loop_closed_ssa (NULL, TODO_update_ssa);
+  calculate_dominance_info (CDI_DOMINATORS);
+  calculate_dominance_info (CDI_POST_DOMINATORS);
+}
+
 /* Vectorise the thread loops of FN.  */
 
 unsigned
@@ -1009,11 +1021,7 @@ simt_row_vect (function *fn)
   unsigned bytes = vector_bytes ();
   struct simt_nest *nest = k->nest;
   simt_dump_kernel (dump_file, "vect", k);
-  simt_clean_up (fn);
-  loop_optimizer_init (LOOPS_NORMAL | LOOPS_HAVE_RECORDED_EXITS);
-  rewrite_into_loop_closed_ssa (NULL, TODO_update_ssa);
-  calculate_dominance_info (CDI_DOMINATORS);
-  calculate_dominance_info (CDI_POST_DOMINATORS);
+  simt_prepare_loops (fn);
   auto_vec<class loop *> loops;
   auto_vec<struct vect_loop *> plans;
   simt_find_thread_loops (nest, &loops);

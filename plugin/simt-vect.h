@@ -329,6 +329,7 @@ extern bool simt_scatter (simt_vectoriser *, struct indexed *, tree element,
 
 /* simt-vect.cc: which loops.  */
 extern bool simt_vectorise_p (function *, struct simt_kernel *);
+extern void simt_prepare_loops (function *);
 extern bool simt_thread_loop_p (struct simt_nest *, class loop *);
 extern void simt_find_thread_loops (struct simt_nest *,
 				    auto_vec<class loop *> *);
