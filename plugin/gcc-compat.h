@@ -105,35 +105,53 @@ extern bool target_supports_op_p (tree, enum tree_code, enum optab_subtype);
 extern int can_compare_p (enum rtx_code, machine_mode,
 			  enum can_compare_purpose);
 
-/* GCC 11 declares ranges of SSA names by wide integers only; so does 12.
-   GCC 13 takes a vrange.  */
+/* Record that NAME is from MIN to MAX; of a NAME without sign, MIN < 0 is
+   meant modulo 2^N.  GCC 11 declares ranges of SSA names by wide integers only;
+   so does 12.  GCC 13 takes a vrange.  */
 static inline void
 simt_set_range (tree name, HOST_WIDE_INT min, HOST_WIDE_INT max)
 {
   unsigned precision = TYPE_PRECISION (TREE_TYPE (name));
+  enum value_range_kind kind = VR_RANGE;
+  if (TYPE_UNSIGNED (TREE_TYPE (name)) && min < 0)
+    {
+      kind = VR_ANTI_RANGE;
+      std::swap (min, max);
+      min++;
+      max--;
+    }
   wide_int wmin = wi::shwi (min, precision);
   wide_int wmax = wi::shwi (max, precision);
 #if BUILDING_GCC_VERSION >= 13000
-  int_range<1> range (TREE_TYPE (name), wmin, wmax);
+  int_range<2> range (TREE_TYPE (name), wmin, wmax, kind);
   set_range_info (name, range);
 #else
-  set_range_info (name, VR_RANGE, wmin, wmax);
+  set_range_info (name, kind, wmin, wmax);
 #endif
+}
+
+#if BUILDING_GCC_VERSION >= 14000
+typedef int_range_max simt_range;
+#else
+typedef int_range<3> simt_range;
+#endif
+
+/* Set *RANGE to what GCC has recorded of the integer NAME, or return false.  */
+static inline bool
+simt_recorded_range (tree name, simt_range *range)
+{
+  return (INTEGRAL_TYPE_P (TREE_TYPE (name))
+	  && TYPE_PRECISION (TREE_TYPE (name)) <= 64
+	  && get_global_range_query ()->range_of_expr (*range, name)
+	  && !range->undefined_p ());
 }
 
 /* Bounds of the integer NAME that GCC has recorded, or false.  */
 static inline bool
 simt_range_of (tree name, HOST_WIDE_INT *min, HOST_WIDE_INT *max)
 {
-#if BUILDING_GCC_VERSION >= 14000
-  int_range_max range;
-#else
-  value_range range;
-#endif
-  if (!INTEGRAL_TYPE_P (TREE_TYPE (name))
-      || TYPE_PRECISION (TREE_TYPE (name)) > 64
-      || !get_global_range_query ()->range_of_expr (range, name)
-      || range.undefined_p ())
+  simt_range range;
+  if (!simt_recorded_range (name, &range))
     return false;
   widest_int low = widest_int::from (range.lower_bound (),
 				     TYPE_SIGN (TREE_TYPE (name)));
@@ -144,6 +162,20 @@ simt_range_of (tree name, HOST_WIDE_INT *min, HOST_WIDE_INT *max)
   *min = low.to_shwi ();
   *max = high.to_shwi ();
   return true;
+}
+
+/* Bounds of NAME, an integer without sign that is known to be below *MAX or not
+   less than *MIN, which is negative and meant modulo 2^N.  */
+static inline bool
+simt_range_around_zero (tree name, HOST_WIDE_INT *min, HOST_WIDE_INT *max)
+{
+  simt_range range;
+  if (!TYPE_UNSIGNED (TREE_TYPE (name)) || !simt_recorded_range (name, &range)
+      || range.num_pairs () != 2)
+    return false;
+  *max = range.upper_bound (0).to_shwi ();
+  *min = range.lower_bound (1).to_shwi ();
+  return *max >= 0 && *min < 0;
 }
 
 #endif

@@ -164,7 +164,7 @@ load_dimensions (struct simt_kernel *k, struct simt_nest *nest)
 	= simt_load (&gsi, simt_field_ref (simt_library_ids
 					   (SIMT_VAR_GRID_DIM), d),
 		     grid_names[d]);
-      simt_set_range (nest->grid_dim[d], 1, d == 0 ? 0x7fffffff : 65535);
+      simt_set_range (nest->grid_dim[d], 1, simt_most_blocks (k, d));
       if (k->shape[d])
 	{
 	  nest->block_dim[d] = build_int_cst (unsigned_type_node, k->shape[d]);
@@ -204,7 +204,9 @@ compute_block_index (struct simt_nest *nest, tree b)
 	}
       tree index = make_temp_ssa_name (unsigned_type_node, NULL, names[d]);
       simt_append (bb, gimple_build_assign (index, NOP_EXPR, part));
-      simt_set_range (index, 0, d == 0 ? 0x7ffffffe : 65534);
+      HOST_WIDE_INT least, most;
+      if (simt_range_of (nest->grid_dim[d], &least, &most))
+	simt_set_range (index, 0, most - 1);
       nest->block_index[d] = index;
     }
 }

@@ -679,6 +679,7 @@ value_crossing::value_in (tree name, struct simt_region *r, basic_block at)
   if (c->how == CROSS_SCALAR)
     {
       tree result = copy_ssa_name (name);
+      simt_keep_range (result, name);
       gimple_seq_add_stmt (&loads[r->index],
 			   gimple_build_assign (result, c->var));
       return result;

@@ -592,21 +592,23 @@ remove_unused (const vec<basic_block> &blocks)
   return changed;
 }
 
-/* Where control that goes by E comes to without doing anything.  */
+/* Where in BLOCKS, or just behind them, control that goes by E comes to without
+   doing anything.  */
 
 static basic_block
 real_target (edge e, const vec<basic_block> &blocks)
 {
   basic_block bb = e->dest;
   while (blocks.contains (bb) && single_succ_p (bb)
+	 && blocks.contains (single_succ (bb))
 	 && gsi_end_p (gsi_start_phis (bb))
 	 && gsi_end_p (gsi_start_nondebug_after_labels_bb (bb)))
     bb = single_succ (bb);
   return bb;
 }
 
-/* Remove the branches of BLOCKS that lead to one place by ways on which nothing
-   is done; returns whether there were any.  */
+/* Remove the branches of BLOCKS that lead to one of them by ways on which
+   nothing is done; returns whether there were any.  */
 
 static bool
 remove_idle_branches (const vec<basic_block> &blocks)
@@ -619,7 +621,7 @@ remove_idle_branches (const vec<basic_block> &blocks)
 	continue;
       edge a = EDGE_SUCC (bb, 0), b = EDGE_SUCC (bb, 1);
       basic_block to = real_target (a, blocks);
-      if (to != real_target (b, blocks) || to == bb
+      if (to != real_target (b, blocks) || to == bb || !blocks.contains (to)
 	  || !gsi_end_p (gsi_start_phis (to)))
 	continue;
       gimple_stmt_iterator gsi = gsi_for_stmt (cond);

@@ -15,7 +15,7 @@
    Where it would be wrong: the sum b + t of unsigned numbers may wrap around,
    so that b + t < n holds for those threads that come after; such a sum is not
    exact, unless b is a multiple of a power of two that is not less than the
-   number of threads.  Signed sums do not wrap in a valid program, but what is
+   number of threads, or known to be small (simt-range.cc).  Signed sums do not wrap in a valid program, but what is
    computed here from the same operands may, for a block in which no thread
    comes to the guard: it is computed without sign.  */
 
@@ -133,6 +133,9 @@ simt_guard::value (tree op, unsigned d, const tree *thread_var,
 
 /* -- Sums -- */
 
+/* 1 more than the largest number of 32 bits with a sign.  */
+static const HOST_WIDE_INT far = HOST_WIDE_INT_1 << 31;
+
 /* Whether the terms of SUM, unsigned, are such a multiple of a power of two
    that adding the index changes only bits that are zero.  */
 
@@ -145,6 +148,33 @@ simt_guard::aligned_p (const struct simt_affine *sum)
   for (unsigned i = 0; i < sum->n_terms; i++)
     if (simt_zero_bits (sum->terms[i].value) < ceil_log2 (tree_to_uhwi (dim)))
       return false;
+  return true;
+}
+
+/* Whether the terms of SUM, of 32 bits, are known to be so small that SUM, with
+   a sign, is a number from LEAST on; then they have signs.  */
+
+bool
+simt_guard::in_range_p (struct simt_affine *sum, HOST_WIDE_INT least)
+{
+  HOST_WIDE_INT most = simt_most_index (nest->block_dim[sum->d]);
+  HOST_WIDE_INT low = sum->negative ? -most : 0;
+  HOST_WIDE_INT high = sum->negative ? 0 : most;
+  if (sum->segment || TYPE_PRECISION (sum->type) != 32)
+    return false;
+  for (unsigned i = 0; i < sum->n_terms; i++)
+    {
+      HOST_WIDE_INT lo, hi;
+      if (!simt_signed_range (sum->terms[i].value, &lo, &hi))
+	return false;
+      low += sum->terms[i].minus ? -hi : lo;
+      high += sum->terms[i].minus ? -lo : hi;
+    }
+  if (SIMT_WRONG (narrow_out_of_range,
+		  low < least || high > HOST_WIDE_INT (0x7fffffff)))
+    return false;
+  for (unsigned i = 0; i < sum->n_terms; i++)
+    sum->terms[i].type = integer_type_node;
   return true;
 }
 
@@ -172,7 +202,9 @@ simt_guard::sum_of_conversion (gimple *stmt, struct simt_affine *sum)
     return false;
   if (TYPE_UNSIGNED (from) == TYPE_UNSIGNED (to))
     return true;
-  if (sum->exact && TYPE_UNSIGNED (from)
+  if (in_range_p (sum, TYPE_UNSIGNED (to) ? 0 : -far))
+    sum->exact = true;
+  else if (sum->exact && TYPE_UNSIGNED (from)
       && (sum->segment ? sum->n_terms == 1 : aligned_p (sum)))
     for (unsigned i = 0; i < sum->n_terms; i++)
       sum->terms[i].type = to;
@@ -206,7 +238,8 @@ simt_guard::sum_of_operation (gimple *stmt, struct simt_affine *sum)
       part.terms[part.n_terms++] = term;
       part.type = type;
       part.exact &= SIMT_LEGAL (narrow_sum_wraps, TYPE_OVERFLOW_UNDEFINED (type)
-				|| aligned_p (&part));
+				|| aligned_p (&part)
+				|| in_range_p (&part, 0));
       *sum = part;
       return true;
     }

@@ -76,6 +76,7 @@ private:
   bool sum_of_operation (gimple *, struct simt_affine *);
   bool sum_of_conversion (gimple *, struct simt_affine *);
   bool aligned_p (const struct simt_affine *);
+  bool in_range_p (struct simt_affine *, HOST_WIDE_INT least);
   void add_truth (tree, bool, unsigned depth);
   bool add_multiple (enum tree_code, tree, tree);
   void add_comparison (enum tree_code, tree, tree, unsigned depth = 0);

@@ -358,6 +358,7 @@ extern void simt_expand_shared_atomics (struct simt_nest *, function *);
 extern void simt_find_shapes (void);
 extern void simt_add_shape (tree kernel, const unsigned *dims, location_t);
 extern void simt_remark_no_shape (tree kernel, location_t);
+extern HOST_WIDE_INT simt_most_blocks (const struct simt_kernel *, unsigned d);
 extern void simt_take_pointers_apart (struct simt_kernel *, function *);
 extern void simt_make_copies (struct simt_kernel *, cgraph_node *host);
 /* The number of threads of the blocks that K runs, or 0 if it may be any.  */
@@ -394,9 +395,12 @@ extern void simt_select_values (struct simt_nest *, function *);
 
 extern void simt_part_steps (struct simt_nest *, function *);
 
-/* -- Segments (simt-segments.cc) -- */
+/* -- Ranges of 32-bit values (simt-range.cc) -- */
 
 extern int simt_zero_bits (tree);
+extern bool simt_signed_range (tree, HOST_WIDE_INT *, HOST_WIDE_INT *);
+extern void simt_keep_range (tree, tree);
+extern HOST_WIDE_INT simt_most_index (tree);
 
 /* -- The order of threads (simt-order.cc) -- */
 

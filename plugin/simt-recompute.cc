@@ -26,7 +26,9 @@
 
 namespace {
 
-/* No more operations than this are done for a value that is not saved.  */
+/* No more operations than these are done for a value that is not saved: for a
+   truth value, by which a loop may be narrowed, and for others.  */
+const unsigned most_for_truth = 40;
 const unsigned most_operations = 20;
 
 /* A value that is computed again in a region, for some uses.  */
@@ -57,7 +59,7 @@ private:
   bool head_phi_p (gimple *);
   bool known_p (tree);
   bool repeatable_p (gimple *);
-  bool count_operations (tree, hash_set<tree> *);
+  bool count_operations (tree, unsigned most, hash_set<tree> *);
   int add (tree);
   void collect ();
   void collect_uses (tree, vec<use_operand_p> *);
@@ -118,10 +120,10 @@ recomputation::repeatable_p (gimple *def)
 }
 
 /* Add to DONE what must be computed for OP if nothing is saved that could be
-   computed; false if that is too much.  */
+   computed; false if that is more than MOST.  */
 
 bool
-recomputation::count_operations (tree op, hash_set<tree> *done)
+recomputation::count_operations (tree op, unsigned most, hash_set<tree> *done)
 {
   if (known_p (op) || done->contains (op))
     return true;
@@ -129,10 +131,10 @@ recomputation::count_operations (tree op, hash_set<tree> *done)
   if (!repeatable_p (def))
     return true;
   done->add (op);
-  if (done->elements () > most_operations)
+  if (done->elements () > most)
     return false;
   for (unsigned i = 1; i < gimple_num_ops (def); i++)
-    if (gimple_op (def, i) && !count_operations (gimple_op (def, i), done))
+    if (gimple_op (def, i) && !count_operations (gimple_op (def, i), most, done))
       return false;
   return true;
 }
@@ -146,7 +148,10 @@ recomputation::add (tree name)
     return *number;
   gimple *def = SSA_NAME_DEF_STMT (name);
   hash_set<tree> operations;
-  bool computable = repeatable_p (def) && count_operations (name, &operations);
+  unsigned most = (TREE_CODE (TREE_TYPE (name)) == BOOLEAN_TYPE ? most_for_truth
+		   : most_operations);
+  bool computable = (repeatable_p (def)
+		     && count_operations (name, most, &operations));
   HOST_WIDE_INT bytes = tree_to_uhwi (TYPE_SIZE_UNIT (TREE_TYPE (name)));
   int number = simt_mincut_add_value (cut, head_phi_p (def) ? 0 : bytes,
 				      computable);

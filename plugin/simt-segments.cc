@@ -35,8 +35,9 @@
 
    In a copy for blocks of constant dimensions (simt-specialise.cc), where m is
    a multiple of a power of two that is not less than blockDim.x, no block's
-   indices wrap: 0x80000000 is a multiple of it too.  Then the loop stays as it
-   is, with i = (int) m + (int) tx.  */
+   indices wrap: 0x80000000 is a multiple of it too.  Nor do they where m is
+   known to be small (simt-range.cc).  Then the loop stays as it is, with
+   i = (int) m + (int) tx.  */
 
 #include "simt-narrow.h"
 
@@ -132,50 +133,27 @@ rewrite_extension (gimple *stmt, tree first, tree index)
   update_stmt (gsi_stmt (gsi));
 }
 
-/* A number of bits at the end of OP that are zero.  */
-
-int
-simt_zero_bits (tree op)
-{
-  if (TREE_CODE (op) == INTEGER_CST)
-    return integer_zerop (op) ? 32 : MIN (tree_ctz (op), 32);
-  if (TREE_CODE (op) != SSA_NAME)
-    return 0;
-  gimple *def = SSA_NAME_DEF_STMT (op);
-  if (!is_gimple_assign (def))
-    return 0;
-  tree a = gimple_assign_rhs1 (def);
-  tree b = gimple_assign_rhs2 (def);
-  switch (gimple_assign_rhs_code (def))
-    {
-    case MULT_EXPR:
-      return MIN (simt_zero_bits (a) + simt_zero_bits (b), 32);
-    case LSHIFT_EXPR:
-      return (tree_fits_uhwi_p (b) && tree_to_uhwi (b) < 32
-	      ? MIN (simt_zero_bits (a) + (int) tree_to_uhwi (b), 32) : 0);
-    case PLUS_EXPR:
-    case MINUS_EXPR:
-      return MIN (simt_zero_bits (a), simt_zero_bits (b));
-    case SSA_NAME:
-    case INTEGER_CST:
-      return simt_zero_bits (a);
-    CASE_CONVERT:
-      return INTEGRAL_TYPE_P (TREE_TYPE (a)) ? simt_zero_bits (a) : 0;
-    default:
-      return 0;
-    }
-}
-
-/* Whether no sum of BASE, a value of the block, and threadIdx.x wraps.  */
+/* Whether STMT, which adds threadIdx.x and BASE, a value of the block, does not
+   wrap around: neither as a number with a sign nor, where it is extended to
+   more bits, as one without.  */
 
 static bool
-never_wraps_p (struct simt_nest *nest, tree base)
+never_wraps_p (struct simt_nest *nest, tree base, gimple *stmt)
 {
   tree dim = nest->block_dim[0];
-  return (TREE_CODE (dim) == INTEGER_CST
-	  && SIMT_LEGAL (split_never_wraps,
-			 simt_zero_bits (base)
-			 >= ceil_log2 (tree_to_uhwi (dim))));
+  bool aligned = (TREE_CODE (dim) == INTEGER_CST
+		  && simt_zero_bits (base) >= ceil_log2 (tree_to_uhwi (dim)));
+  if (SIMT_LEGAL (split_never_wraps, aligned))
+    return true;
+  HOST_WIDE_INT lo, hi;
+  auto_vec<gimple *> extensions;
+  collect_extensions (gimple_assign_lhs (stmt), &extensions);
+  return (simt_signed_range (base, &lo, &hi)
+	  && (extensions.is_empty ()
+	      || SIMT_LEGAL (split_below_zero, lo >= 0))
+	  && SIMT_LEGAL (split_out_of_range,
+			 hi + simt_most_index (dim)
+			 <= HOST_WIDE_INT (0x7fffffff)));
 }
 
 /* Let STMT, in R, which adds threadIdx.x to BASE and does not wrap, add signed
@@ -254,7 +232,7 @@ simt_splitter::plan_segments (struct simt_region *r, simt_guard *guard)
 	 gsi_next (&gsi))
       {
 	tree found = index_base (nest, guard, gsi_stmt (gsi));
-	if (!found || never_wraps_p (nest, found)
+	if (!found || never_wraps_p (nest, found, gsi_stmt (gsi))
 	    || (base && SIMT_WRONG (split_segment_base,
 				    !same_value_p (base, found, 0))))
 	  continue;
@@ -289,7 +267,7 @@ simt_splitter::rewrite_aligned_indices (struct simt_region *r,
 	 gsi_next (&gsi))
       {
 	tree found = index_base (nest, guard, gsi_stmt (gsi));
-	if (found && never_wraps_p (nest, found))
+	if (found && never_wraps_p (nest, found, gsi_stmt (gsi)))
 	  aligned.safe_push (std::make_pair (gsi_stmt (gsi), found));
       }
   for (auto pair : aligned)

@@ -194,13 +194,25 @@ largest_dim (const struct simt_kernel *k, unsigned d)
   return k->max_threads && k->max_threads < most ? k->max_threads : most;
 }
 
+/* SIMT_COPY_THREADS of runtime/simt-abi.h.  */
+static const HOST_WIDE_INT most_in_copy = 1 << 28;
+
+/* The largest dimension number D of a grid that K runs.  */
+
+HOST_WIDE_INT
+simt_most_blocks (const struct simt_kernel *k, unsigned d)
+{
+  HOST_WIDE_INT most = d == 0 ? 0x7fffffff : 65535;
+  return k->shape[d] ? MIN (most, most_in_copy / k->shape[d]) : most;
+}
+
 /* Tell the range of NAME, which is field D of CODE in K.  */
 
 static void
 tell_range (const struct simt_kernel *k, enum simt_builtin code, unsigned d,
 	    tree name)
 {
-  HOST_WIDE_INT grid = d == 0 ? 0x7fffffff : 65535;
+  HOST_WIDE_INT grid = simt_most_blocks (k, d);
   switch (code)
     {
     case SIMT_VAR_THREAD_IDX:

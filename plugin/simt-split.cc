@@ -774,7 +774,11 @@ simt_splitter::run ()
   cross_values ();
   if (optimize)
     for (struct simt_region *r : regions)
-      narrow (r);
+      {
+	/* What is computed again elsewhere.  */
+	simt_remove_dead (r->blocks);
+	narrow (r);
+      }
   replace_thread_index ();
   if (dispatch)
     dispatcher = simt_block_after (nest->block_head);

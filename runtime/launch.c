@@ -285,13 +285,23 @@ pointers_apart (void **args, uint64_t mask)
   return true;
 }
 
+/* Whether LAUNCH has the blocks that C is for, and not too many.  */
+static bool
+fits_copy (const struct simti_launch *launch, const struct simt_copy *c)
+{
+  struct simt_dim3 b = launch->block, g = launch->grid;
+
+  return (c->x == b.x && c->y == b.y && c->z == b.z
+	  && g.x <= SIMT_COPY_THREADS / b.x && g.y <= SIMT_COPY_THREADS / b.y
+	  && g.z <= SIMT_COPY_THREADS / b.z
+	  && pointers_apart (launch->args, c->apart));
+}
+
 /* Chooses the code that runs LAUNCH: a copy for its block if KERNEL has
    one.  */
 static void
 choose_code (struct simti_launch *launch, const struct simt_kernel *kernel)
 {
-  struct simt_dim3 b = launch->block;
-
   launch->entry = kernel->entry;
   launch->slot_bytes = kernel->slot_bytes;
   launch->slot_fixed = kernel->slot_fixed;
@@ -300,8 +310,7 @@ choose_code (struct simti_launch *launch, const struct simt_kernel *kernel)
   launch->small = kernel->small;
   for (const struct simt_copy *c = kernel->copies;
        c != kernel->copies + kernel->n_copies; c++)
-    if (c->x == b.x && c->y == b.y && c->z == b.z
-	&& pointers_apart (launch->args, c->apart))
+    if (fits_copy (launch, c))
       {
 	launch->entry = c->entry;
 	launch->slot_bytes = c->slot_bytes;

@@ -40,6 +40,10 @@ struct simt_param
   uint32_t offset;
 };
 
+/* The most threads that a launch of a copy may have in each dimension of its
+   grid: a few numbers of that size can be added without overflow.  */
+#define SIMT_COPY_THREADS (1 << 28)
+
 /* The code of a kernel for blocks of x * y * z threads, which it takes for
    granted; no block is like that if x is 0.  */
 struct simt_copy

@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile { target x86_64-*-* } } */
 /* { dg-options "-O3 -mavx2 -fplugin-arg-simt-no-merge -fplugin-arg-simt-dump=split" } */
-/* { dg-final { scan-simt-dump-times split "^;; region 0: 1 indices never wrap" 2 } } */
-/* { dg-final { scan-simt-dump-times split "^;; region 0: segments for 1 indices" 2 } } */
+/* { dg-final { scan-simt-dump-times split "^;; region 0: 1 indices never wrap" 3 } } */
+/* { dg-final { scan-simt-dump-times split "^;; region 0: segments for 1 indices" 1 } } */
 /* { dg-final { scan-assembler-not "(addss(.|\\n)*){16}" } } */
 
 __global__ void
