@@ -395,6 +395,10 @@ extern void simt_select_values (struct simt_nest *, function *);
 
 extern void simt_part_steps (struct simt_nest *, function *);
 
+/* -- Loops that need not test again (simt-retest.cc) -- */
+
+extern void simt_skip_tests (function *);
+
 /* -- Ranges of 32-bit values (simt-range.cc) -- */
 
 extern int simt_zero_bits (tree);

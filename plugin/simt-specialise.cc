@@ -21,7 +21,8 @@
    1) Row find asks here for the copies, once it has looked at all launches
       (simt-shapes.cc).
    2) After early inlining, the row replaces what is constant in each copy, and
-      tells GCC the ranges of the other ids in all bodies.
+      tells GCC the ranges of the other ids in all bodies, and drops tests of
+      loops (simt-retest.cc).
 
    The copies are listed in the kernel's descriptor with their shapes, and
    libsimt looks for the one that fits each launch: so a copy is used from
@@ -279,5 +280,7 @@ simt_row_specialise (function *fn)
   specialise_body (k, fn);
   if (k->general)
     simt_take_pointers_apart (k, fn);
+  if (!optimize_debug)
+    simt_skip_tests (fn);
   return 0;
 }

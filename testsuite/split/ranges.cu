@@ -6,8 +6,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-simt-no-merge -fplugin-arg-simt-vect=off -fplugin-arg-simt-dump=split" } */
-/* { dg-final { scan-simt-dump-times split "segments for 1 indices" 5 } } */
-/* { dg-final { scan-simt-dump-times split "1 indices never wrap" 3 } } */
+/* { dg-final { scan-simt-dump-times split "segments for 1 indices" 4 } } */
+/* { dg-final { scan-simt-dump-times split "1 indices never wrap" 2 } } */
+/* { dg-final { scan-simt-dump-times split "2 indices never wrap" 1 } } */
 
 __global__ void
 halo (float *a, int n)
