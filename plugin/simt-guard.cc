@@ -15,9 +15,10 @@
    Where it would be wrong: the sum b + t of unsigned numbers may wrap around,
    so that b + t < n holds for those threads that come after; such a sum is not
    exact, unless b is a multiple of a power of two that is not less than the
-   number of threads, or known to be small (simt-range.cc).  Signed sums do not wrap in a valid program, but what is
-   computed here from the same operands may, for a block in which no thread
-   comes to the guard: it is computed without sign.  */
+   number of threads, or known to be small (simt-range.cc).  Signed sums do not
+   wrap in a valid program, but what is computed here from the same operands
+   may, for a block in which no thread comes to the guard: it is computed
+   without sign.  */
 
 #include "simt-narrow.h"
 

@@ -134,7 +134,8 @@ recomputation::count_operations (tree op, unsigned most, hash_set<tree> *done)
   if (done->elements () > most)
     return false;
   for (unsigned i = 1; i < gimple_num_ops (def); i++)
-    if (gimple_op (def, i) && !count_operations (gimple_op (def, i), most, done))
+    if (gimple_op (def, i)
+	&& !count_operations (gimple_op (def, i), most, done))
       return false;
   return true;
 }

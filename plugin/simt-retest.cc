@@ -266,7 +266,8 @@ skip_one (function *fn)
   struct tested_loop t;
   calculate_dominance_info (CDI_DOMINATORS);
   for (class loop *loop : loops_list (fn, 0))
-    if (tested_loop_p (loop, &t) && SIMT_LEGAL (retest_left, always_left_p (&t)))
+    if (tested_loop_p (loop, &t)
+	&& SIMT_LEGAL (retest_left, always_left_p (&t)))
       {
 	skip_test (&t);
 	free_dominance_info (CDI_DOMINATORS);
