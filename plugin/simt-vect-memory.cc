@@ -473,6 +473,7 @@ simt_vectoriser::emit_load (gassign *stmt, struct simt_rep *mask)
   if (!simt_element_type (TREE_TYPE (ref)))
     return false;
   set (gimple_assign_lhs (stmt), emit_access (this, stmt, ref, NULL, mask));
+  fetch_ahead (stmt);
   return true;
 }
 

@@ -966,6 +966,7 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes,
       return NULL;
     }
   simt_find_own_accesses (s, nest);
+  simt_find_loads_ahead (s, nest);
   unsigned tenths = 10 * lanes * cost.scalar / cost.vector;
   if (where)
     simt_remark (MSG_OPTIMIZED_LOCATIONS, where,

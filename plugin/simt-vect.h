@@ -91,6 +91,9 @@ public:
   /* Loads and stores of elements of shared arrays, also in lanes that a guard
      keeps out.  */
   hash_set<gimple *> own;
+  /* Loads that read something far away when the threads come to them again, and
+     the bytes from the one to the other.  */
+  hash_map<gimple *, tree> ahead;
   /* Take for granted that in an iteration of L no check of *CHECKS wraps from
      the first to the last lane, until forget is called; false if that gains
      nothing.  */
@@ -234,6 +237,9 @@ public:
   bool emit_load (gassign *, struct simt_rep *mask);
   bool emit_store (gassign *, struct simt_rep *mask);
 
+  /* simt-vect-ahead.cc */
+  void fetch_ahead (gassign *);
+
   /* simt-vect-call.cc */
   bool emit_call (gcall *, struct simt_rep *mask);
 
@@ -344,6 +350,9 @@ extern bool simt_part_choices (simt_vect_shapes *);
 
 /* simt-vect-bounds.cc */
 extern void simt_find_own_accesses (simt_vect_shapes *, struct simt_nest *);
+
+/* simt-vect-ahead.cc */
+extern void simt_find_loads_ahead (simt_vect_shapes *, struct simt_nest *);
 
 /* The element type of vectors for values of TYPE, or null if there is none.  */
 extern tree simt_element_type (tree type);
