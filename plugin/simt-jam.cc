@@ -30,11 +30,14 @@
 #include "gimple-fold.h"
 #include "cfgloopmanip.h"
 
-/* Rows to run together, at most, and values of each row that a loop may carry
-   so that the registers hold those of as many, or of half of them.  */
+/* Rows to run together, mostly, and values of each row that a loop may carry so
+   that the registers hold those of as many, or of half of them.  */
 static const unsigned most_rows = 4;
 static const unsigned few_carried = 2;
 static const unsigned most_carried = 4;
+
+/* Statements of a row up to which there may be twice as many.  */
+static const unsigned few_statements = 40;
 
 /* Statements of a row, at most.  */
 static const unsigned most_statements = 100;
@@ -46,7 +49,7 @@ class jam
 public:
   jam (function *f, struct simt_nest *n, class loop *t)
     : fn (f), nest (n), threads (t), loop (loop_outer (t)), shapes (f, loop),
-      n_rows (0) {}
+      n_statements (0), n_rows (0) {}
   bool plan ();
   void make_rest ();
   void transform ();
@@ -60,6 +63,7 @@ private:
   class loop *loop;
   /* How values differ from row to row.  */
   simt_vect_shapes shapes;
+  unsigned n_statements;
   unsigned n_rows;
   /* By row but the first: what stands for a name.  */
   auto_vec<hash_map<tree, tree> *> names;
@@ -72,6 +76,7 @@ private:
   bool statement_varies_p (gimple *) const;
   bool fit_p ();
   bool counters_only_p ();
+  bool more_rows_p (simt_vect_shapes *, unsigned carried);
   unsigned choose_rows ();
   unsigned constant_rows () const;
   tree in_row (unsigned, tree) const;
@@ -124,7 +129,6 @@ jam::fit_p ()
       || !counters_only_p ()
       || simt_unfit_statement (&shapes, nest, &where) != SIMT_MISSED_NONE)
     return false;
-  unsigned n = 0;
   for (basic_block bb : shapes.blocks)
     {
       if (SIMT_WRONG (jam_same_way,
@@ -137,7 +141,7 @@ jam::fit_p ()
 	  gimple *stmt = gsi_stmt (gsi);
 	  if (is_gimple_debug (stmt))
 	    continue;
-	  n++;
+	  n_statements++;
 	  if (SIMT_WRONG (jam_order,
 			  gimple_has_volatile_ops (stmt)
 			  || (is_gimple_call (stmt)
@@ -145,7 +149,7 @@ jam::fit_p ()
 	    return false;
 	}
     }
-  return n <= most_statements;
+  return n_statements <= most_statements;
 }
 
 /* The values that iterations of L hand on to the next for each thread of each
@@ -189,6 +193,27 @@ jam::constant_rows () const
   return tree_to_uhwi (shapes.bound) - tree_to_uhwi (first);
 }
 
+/* Whether twice as many rows as mostly need fewer loads, if a loop carries
+   CARRIED values of each row: for the products of all lanes with all rows, one
+   for each row and one for each vector of LANES.  */
+
+bool
+jam::more_rows_p (simt_vect_shapes *lanes, unsigned carried)
+{
+  unsigned rows = constant_rows ();
+  if (!rows && tree_fits_uhwi_p (nest->block_dim[1]))
+    rows = tree_to_uhwi (nest->block_dim[1]);
+  if (!rows || rows % (2 * most_rows) != 0 || n_statements > few_statements)
+    return false;
+  unsigned vectors[2];
+  unsigned few = simt_lanes_of_row (lanes, most_rows * carried, &vectors[0]);
+  unsigned more = simt_lanes_of_row (lanes, 2 * most_rows * carried,
+				     &vectors[1]);
+  return (few && more
+	  && ((vectors[1] + 2 * most_rows) * few
+	      < (vectors[0] + most_rows) * 2 * more));
+}
+
 /* The number of rows to run together, or 0.  */
 
 unsigned
@@ -208,7 +233,8 @@ jam::choose_rows ()
     }
   if (!most || most > most_carried)
     return 0;
-  unsigned n = most > few_carried ? most_rows / 2 : most_rows;
+  unsigned n = (most > few_carried ? most_rows / 2
+		: more_rows_p (&lanes, most) ? 2 * most_rows : most_rows);
   unsigned rows = constant_rows ();
   while (rows && n > rows)
     n /= 2;

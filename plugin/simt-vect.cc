@@ -276,6 +276,31 @@ vector_bytes (void)
 	  ? GET_MODE_SIZE (mode).to_constant () : 0);
 }
 
+/* Bytes of the widest vectors that the target has, though it may prefer shorter
+   ones, unless the user has chosen.  */
+
+static unsigned
+widest_bytes (void)
+{
+  unsigned bytes = vector_bytes ();
+#ifdef prefer_vector_width_type
+  if (global_options_set.x_prefer_vector_width_type)
+    return bytes;
+#endif
+  auto_vector_modes modes;
+  targetm.vectorize.autovectorize_vector_modes (&modes, true);
+  for (machine_mode mode : modes)
+    {
+      unsigned HOST_WIDE_INT size;
+      if (VECTOR_MODE_P (mode) && GET_MODE_SIZE (mode).is_constant (&size)
+	  && size > bytes
+	  && VECTOR_MODE_P (TYPE_MODE (build_vector_type (float_type_node,
+							  size / 4))))
+	bytes = size;
+    }
+  return bytes;
+}
+
 /* What a loop costs: a thread alone, and a vector of lanes.  */
 struct vect_cost
 {
@@ -406,17 +431,26 @@ masked_accesses_p (unsigned lanes, unsigned bytes)
 	  && can_vec_mask_load_store_p (mode, mask, false));
 }
 
-/* The varying values that iterations of L, a loop in that of S, hand on, and
-   those that L uses all the time, or 0 if it hands on none.  */
+/* The varying values that iterations of L, a loop in that of S, hand on.  */
 
 static unsigned
-values_in_loop (simt_vect_shapes *s, class loop *l)
+carried_values (simt_vect_shapes *s, class loop *l)
 {
   auto_vec<gphi *> phis;
   simt_real_phis (l->header, &phis);
   unsigned carried = 0;
   for (gphi *phi : phis)
     carried += s->shape (gimple_phi_result (phi)).varying_p ();
+  return carried;
+}
+
+/* The varying values that iterations of L, a loop in that of S, hand on, and
+   those that L uses all the time, or 0 if it hands on none.  */
+
+static unsigned
+values_in_loop (simt_vect_shapes *s, class loop *l)
+{
+  unsigned carried = carried_values (s, l);
   if (!carried)
     return 0;
   hash_set<tree> used;
@@ -451,6 +485,19 @@ vector_registers (unsigned bytes)
   return MAX (n, 8);
 }
 
+/* The vectors of LANES lanes, of BYTES, that can be made of each of VALUES
+   values that registers are to hold, for TRIP threads.  */
+
+static unsigned
+vectors_in_registers (unsigned values, unsigned lanes, unsigned bytes,
+		      unsigned trip)
+{
+  unsigned n = (vector_registers (bytes) - 4) / (values + 2);
+  while (n > 1 && (trip % (n * lanes) != 0 || !pow2p_hwi (n)))
+    n--;
+  return MIN (MAX (n, 1), 4);
+}
+
 /* Vectors to make of each value in the loop of S, whose values fill vectors of
    LANES lanes, so that additions to a sum in an inner loop do not wait for each
    other: as many as registers hold; or so that a few threads need no loop.  A
@@ -474,10 +521,7 @@ independent_vectors (simt_vect_shapes *s, unsigned lanes, unsigned bytes,
   if (!most)
     return (trip % lanes == 0 && trip <= 4 * lanes && c->size <= small
 	    && pow2p_hwi (trip / lanes) ? trip / lanes : 1);
-  unsigned n = (vector_registers (bytes) - 4) / (most + 2);
-  while (n > 1 && (trip % (n * lanes) != 0 || !pow2p_hwi (n)))
-    n--;
-  return MIN (MAX (n, 1), 4);
+  return vectors_in_registers (most, lanes, bytes, trip);
 }
 
 /* The number of threads that the loop of S mostly has: TRIP if that is known,
@@ -494,6 +538,76 @@ most_threads (simt_vect_shapes *s, unsigned trip, unsigned bytes)
   return tree_to_uhwi (dim);
 }
 
+/* Independent sums in an inner loop from which on additions need not wait for
+   each other.  */
+static const unsigned many_sums = 8;
+
+/* The lanes of vectors of BYTES for the loop of S, which costs C.  */
+
+static unsigned
+lanes_of (unsigned bytes, const struct vect_cost *c)
+{
+  return c->wide > 2 * c->narrow ? bytes / 8 : bytes / 4;
+}
+
+/* Bytes of the vectors for the loop of S if inner loops hand on CARRIED values
+   of each thread: the widest ones, though the processor may run them at a lower
+   frequency, if those values are as many of them as keep it busy; else those
+   that it prefers.  */
+
+static unsigned
+bytes_for (simt_vect_shapes *s, unsigned carried)
+{
+  unsigned bytes = vector_bytes (), widest = widest_bytes ();
+  if (simt_opts.vect || !carried || widest == bytes)
+    return bytes;
+  struct vect_cost c;
+  add_costs (s, widest / 4, widest, &c);
+  unsigned trip = most_threads (s, constant_trip (s), widest);
+  unsigned lanes = lanes_of (widest, &c);
+  if (!trip || c.by_lane != 0 || trip % lanes != 0)
+    return bytes;
+  unsigned n = vectors_in_registers (carried, lanes, widest, trip);
+  return n * carried >= many_sums ? widest : bytes;
+}
+
+/* The lanes that the loop of S has where an inner loop hands on CARRIED values
+   of each thread, in *VECTORS vectors, or 0 if that depends or registers do not
+   hold so many.  */
+
+unsigned
+simt_lanes_of_row (simt_vect_shapes *s, unsigned carried, unsigned *vectors)
+{
+  unsigned bytes = bytes_for (s, carried);
+  unsigned trip = most_threads (s, constant_trip (s), bytes);
+  struct vect_cost c;
+  add_costs (s, bytes / 4, bytes, &c);
+  if (!trip || simt_opts.vect || c.by_lane != 0
+      || carried + 2 > vector_registers (bytes) - 4)
+    return 0;
+  unsigned lanes = lanes_of (bytes, &c);
+  *vectors = vectors_in_registers (carried, lanes, bytes, trip);
+  return *vectors * lanes;
+}
+
+/* The values of each thread that an inner loop of that of S hands on, at most;
+   0 if threads go different ways.  */
+
+static unsigned
+most_carried (simt_vect_shapes *s)
+{
+  unsigned most = 0;
+  for (basic_block bb : s->blocks)
+    {
+      class loop *l = bb->loop_father;
+      if (s->divergent_branch_p (bb) || s->divergent_loop_p (l))
+	return 0;
+      if (l != s->loop && l->header == bb)
+	most = MAX (most, carried_values (s, l));
+    }
+  return most;
+}
+
 /* The number of lanes for the loop of S with vectors of BYTES, or 0.  */
 
 static unsigned
@@ -504,7 +618,7 @@ choose_lanes (simt_vect_shapes *s, unsigned bytes, struct vect_cost *c)
   if (!lanes)
     {
       add_costs (s, bytes / 4, bytes, c);
-      lanes = c->wide > 2 * c->narrow ? bytes / 8 : bytes / 4;
+      lanes = lanes_of (bytes, c);
       unsigned most = most_threads (s, trip, bytes);
       if (most && c->by_lane == 0)
 	lanes *= independent_vectors (s, lanes, bytes, most, c);
@@ -951,6 +1065,7 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes,
     {
       s = part_choices (s, bytes);
       where = simt_any_statement (s);
+      bytes = bytes_for (s, most_carried (s));
       lanes = choose_lanes (s, bytes, &cost);
       if (!lanes)
 	reason = SIMT_MISSED_FEW_THREADS;
@@ -974,8 +1089,8 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes,
 		 " %u.%u\n", lanes, tenths / 10, tenths % 10);
   if (dump_file)
     fprintf (dump_file, ";; loop %d: %u lanes, cost %.0f of a thread, %.0f of"
-	     " a vector, %.0f of it by lane\n", loop->num, lanes, cost.scalar,
-	     cost.vector, cost.by_lane);
+	     " a vector, %.0f of it by lane, vectors of %u bytes\n", loop->num,
+	     lanes, cost.scalar, cost.vector, cost.by_lane, bytes);
   struct vect_loop *l = new vect_loop ();
   l->shapes = s;
   l->lanes = lanes;

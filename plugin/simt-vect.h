@@ -343,6 +343,8 @@ extern enum simt_missed simt_unfit_statement (simt_vect_shapes *,
 					      struct simt_nest *,
 					      gimple **where);
 extern bool simt_only_counters_leave_p (simt_vect_shapes *);
+extern unsigned simt_lanes_of_row (simt_vect_shapes *, unsigned carried,
+				   unsigned *vectors);
 extern gimple *simt_any_statement (simt_vect_shapes *);
 
 /* simt-vect-choice.cc */

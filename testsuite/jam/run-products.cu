@@ -143,6 +143,7 @@ products ()
 	}
       try_tile<type, 16> (n, a, b, c);
       try_tile<type, 6> (n, a, b, c);
+      try_tile<type, 32> (n, a, b, c);
     }
 }
 
