@@ -248,6 +248,33 @@ simt_poly_linear_in (const struct simt_poly *p, int symbol,
   return true;
 }
 
+/* Write P as *QUOTIENT * SYMBOL + *REST, where *REST is without SYMBOL; false
+   if that is not known.  */
+
+bool
+simt_poly_divide (const struct simt_poly *p, int symbol,
+		  struct simt_poly *quotient, struct simt_poly *rest)
+{
+  *quotient = *rest = simt_poly_constant (0);
+  for (int i = 0; i < p->n_terms; i++)
+    {
+      struct simt_term t = p->terms[i];
+      int first = 0;
+      while (first < t.n_factors && t.factors[first] != symbol)
+	first++;
+      if (first == t.n_factors)
+	{
+	  add_term (rest, &t);
+	  continue;
+	}
+      t.n_factors--;
+      for (int j = first; j < t.n_factors; j++)
+	t.factors[j] = t.factors[j + 1];
+      add_term (quotient, &t);
+    }
+  return p->known && quotient->known && rest->known;
+}
+
 /* P with SYMBOL replaced by BY; P must be linear in it, else the result is not
    known.  */
 

@@ -60,6 +60,9 @@ extern bool simt_poly_mentions (const struct simt_poly *, int symbol);
 extern bool simt_poly_linear_in (const struct simt_poly *, int symbol,
 				 struct simt_poly *coefficient,
 				 struct simt_poly *rest);
+extern bool simt_poly_divide (const struct simt_poly *, int symbol,
+			      struct simt_poly *quotient,
+			      struct simt_poly *rest);
 extern struct simt_poly simt_poly_substitute (const struct simt_poly *,
 					      int symbol,
 					      const struct simt_poly *by);

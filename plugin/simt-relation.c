@@ -154,6 +154,19 @@ simt_add_condition (struct simt_instances *a, const struct simt_poly *p,
   a->conditions[a->n_conditions++].equal = equal;
 }
 
+/* Add to A, if there is room, that C does not hold: that what should be 0 or
+   more is less, or, if ABOVE, that what should be 0 is more.  */
+
+void
+simt_add_contrary (struct simt_instances *a, const struct simt_condition *c,
+		   bool above)
+{
+  struct simt_poly one = simt_poly_constant (1);
+  struct simt_poly p = simt_poly_scale (&c->p, above ? 1 : -1);
+  p = simt_poly_subtract (&p, &one);
+  simt_add_condition (a, &p, false);
+}
+
 /* -- Sets of integers -- */
 
 struct simt_relations
@@ -435,6 +448,125 @@ new_builder (struct simt_relations *r, const struct simt_link *links)
   return b;
 }
 
+/* -- Vacuity -- */
+
+/* Whether the conditions of A can surely hold for no thread: code that is never
+   run, or a mistake in what is taken for known.  */
+
+bool
+simt_vacuous_p (struct simt_relations *r, const struct simt_instances *a)
+{
+  struct builder *b = new_builder (r, NULL);
+  add_conditions (b, a, 0);
+  begin_question (r);
+  isl_basic_set *set = build_set (b);
+  isl_bool empty = isl_basic_set_is_empty (set);
+  isl_basic_set_free (set);
+  enum simt_answer answer = end_question (r, empty);
+  bool full = b->full;
+  free (b);
+  return answer == SIMT_YES && !full;
+}
+
+/* -- Digits -- */
+
+/* The element x + n * (y + m * z), with 0 <= x < n and 0 <= y < m, is the same
+   as another only if x, y and z are.  No linear set says so if n is not a
+   constant.  These are x, y and z of two accesses; there may be none.  */
+enum { MAX_DIGITS = SIMT_POLY_FACTORS };
+
+struct digits
+{
+  int n;
+  struct simt_poly parts[2][MAX_DIGITS];
+};
+
+/* Whether 0 <= P < SYMBOL for all instances A.  */
+
+static bool
+digit_p (struct simt_relations *r, const struct simt_instances *a,
+	 const struct simt_poly *p, int symbol)
+{
+  struct simt_instances contrary = *a;
+  struct simt_condition c = { *p, false };
+  simt_add_contrary (&contrary, &c, false);
+  if (!simt_vacuous_p (r, &contrary))
+    return false;
+  contrary = *a;
+  struct simt_poly most = simt_poly_symbol (symbol);
+  struct simt_poly one = simt_poly_constant (1);
+  most = simt_poly_subtract (&most, &one);
+  c.p = simt_poly_subtract (&most, p);
+  simt_add_contrary (&contrary, &c, false);
+  return simt_vacuous_p (r, &contrary);
+}
+
+/* Whether SYMBOL is a factor of a product in P.  */
+
+static bool
+multiplied_p (const struct simt_poly *p, int symbol)
+{
+  for (int i = 0; i < p->n_terms; i++)
+    for (int j = 0; j < p->terms[i].n_factors; j++)
+      if (p->terms[i].factors[j] == symbol && p->terms[i].n_factors > 1)
+	return true;
+  return false;
+}
+
+/* Split the lowest digit off the places RESTS of BOTH into D; false if there is
+   none.  */
+
+static bool
+split_digit (struct simt_relations *r, const struct simt_instances *both[2],
+	     struct simt_poly rests[2], struct digits *d)
+{
+  for (int i = 0; i < r->space->n_symbols; i++)
+    {
+      if (r->space->symbols[i].kind != SIMT_SYMBOL_PARAMETER
+	  || (!multiplied_p (&rests[0], i) && !multiplied_p (&rests[1], i)))
+	continue;
+      struct simt_poly high[2], low[2];
+      bool digit = true;
+      for (int side = 0; side < 2 && digit; side++)
+	digit = (simt_poly_divide (&rests[side], i, &high[side], &low[side])
+		 && digit_p (r, both[side], &low[side], i));
+      if (!digit)
+	continue;
+      for (int side = 0; side < 2; side++)
+	{
+	  d->parts[side][d->n] = low[side];
+	  rests[side] = high[side];
+	}
+      d->n++;
+      return true;
+    }
+  return false;
+}
+
+/* Find the digits of the places that FIRST and SECOND access; false if there
+   are none.  */
+
+static bool
+find_digits (struct simt_relations *r, const struct simt_instances *first,
+	     const struct simt_instances *second, struct digits *d)
+{
+  const struct simt_instances *both[2] = { first, second };
+  struct simt_poly rests[2];
+  d->n = 0;
+  if (first->size != second->size
+      || !simt_poly_exact_quotient (&first->offset, first->size, &rests[0])
+      || !simt_poly_exact_quotient (&second->offset, second->size, &rests[1]))
+    return false;
+  while (d->n < MAX_DIGITS - 1 && split_digit (r, both, rests, d))
+    ;
+  if (d->n == 0)
+    return false;
+  for (int side = 0; side < 2; side++)
+    d->parts[side][d->n] = rests[side];
+  d->n++;
+  return true;
+}
+
 /* -- Conflicts -- */
 
 /* Both accesses touch a byte.  */
@@ -472,14 +604,13 @@ add_difference (struct builder *b, const int threads[2][3], int d, bool less)
   add_entry (b, row, threads[1][d], less ? 1 : -1);
 }
 
-/* Whether two different threads of a block may access a byte, one in an
-   instance of FIRST and the other in one of SECOND, if the iterations of loops
-   relate as LINKS, by number of loop, say.  SIMT_NO is proved.  */
+/* Whether there is a conflict of FIRST and SECOND, both at the same place by
+   each part of DIGITS.  */
 
-enum simt_answer
-simt_conflict (struct simt_relations *r, const struct simt_instances *first,
-	       const struct simt_instances *second,
-	       const struct simt_link *links)
+static enum simt_answer
+conflict_at (struct simt_relations *r, const struct simt_instances *first,
+	     const struct simt_instances *second,
+	     const struct simt_link *links, const struct digits *digits)
 {
   struct builder *b = new_builder (r, links);
   int threads[2][3];
@@ -495,6 +626,13 @@ simt_conflict (struct simt_relations *r, const struct simt_instances *first,
   add_conditions (b, first, 0);
   add_conditions (b, second, 1);
   add_overlap (b, first, second);
+  for (int i = 0; i < digits->n; i++)
+    {
+      struct row row = { true, 0, 0, { 0 }, { 0 } };
+      add_poly (b, &row, &digits->parts[0][i], 0, 1);
+      add_poly (b, &row, &digits->parts[1][i], 1, -1);
+      *new_row (b, false, 0) = row;
+    }
   int rows = b->n_rows;
   enum simt_answer answer = SIMT_NO;
   for (int d = 0; d < found && answer == SIMT_NO; d++)
@@ -522,22 +660,22 @@ simt_conflict (struct simt_relations *r, const struct simt_instances *first,
   return answer;
 }
 
-/* Whether the conditions of A can surely hold for no thread: code that is never
-   run, or a mistake in what is taken for known.  */
+/* Whether two different threads of a block may access a byte, one in an
+   instance of FIRST and the other in one of SECOND, if the iterations of loops
+   relate as LINKS, by number of loop, say.  SIMT_NO is proved.  */
 
-bool
-simt_vacuous_p (struct simt_relations *r, const struct simt_instances *a)
+enum simt_answer
+simt_conflict (struct simt_relations *r, const struct simt_instances *first,
+	       const struct simt_instances *second,
+	       const struct simt_link *links)
 {
-  struct builder *b = new_builder (r, NULL);
-  add_conditions (b, a, 0);
-  begin_question (r);
-  isl_basic_set *set = build_set (b);
-  isl_bool empty = isl_basic_set_is_empty (set);
-  isl_basic_set_free (set);
-  enum simt_answer answer = end_question (r, empty);
-  bool full = b->full;
-  free (b);
-  return answer == SIMT_YES && !full;
+  struct digits digits;
+  digits.n = 0;
+  enum simt_answer answer = conflict_at (r, first, second, links, &digits);
+  if (answer != SIMT_NO && find_digits (r, first, second, &digits)
+      && conflict_at (r, first, second, links, &digits) == SIMT_NO)
+    return SIMT_NO;
+  return answer;
 }
 
 /* -- Coverage -- */
@@ -644,6 +782,34 @@ simt_covered (struct simt_relations *r, const struct simt_instances *reader,
   isl_set_free (read);
   isl_set_free (written);
   enum simt_answer answer = end_question (r, subset);
+  return full ? SIMT_UNKNOWN : answer;
+}
+
+/* Whether no element that READER reads, at N SUBSCRIPTS, is written by an
+   instance of WRITER, at ELEMENT, in the same iteration of all loops.  A
+   counter of a loop that is not around the reader must be a local symbol of the
+   writer.  */
+
+enum simt_answer
+simt_disjoint (struct simt_relations *r, const struct simt_instances *reader,
+	       const struct simt_poly *subscripts, int n,
+	       const struct simt_instances *writer,
+	       const struct simt_poly *element)
+{
+  int shared[MAX_DIMENSIONS], n_shared = 0;
+  bool full = false;
+  collect_all_shared (r->space, reader, subscripts, n, shared, &n_shared,
+		      &full);
+  collect_all_shared (r->space, writer, element, n, shared, &n_shared, &full);
+  begin_question (r);
+  isl_set *read = element_set (r, reader, subscripts, n, shared, n_shared,
+			       &full);
+  isl_set *written = element_set (r, writer, element, n, shared, n_shared,
+				  &full);
+  isl_bool disjoint = isl_set_is_disjoint (read, written);
+  isl_set_free (read);
+  isl_set_free (written);
+  enum simt_answer answer = end_question (r, disjoint);
   return full ? SIMT_UNKNOWN : answer;
 }
 

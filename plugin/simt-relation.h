@@ -116,10 +116,18 @@ extern enum simt_answer simt_covered (struct simt_relations *,
 				      const struct simt_instances **writers,
 				      const struct simt_poly **elements,
 				      int n_writers);
+extern enum simt_answer simt_disjoint (struct simt_relations *,
+				       const struct simt_instances *reader,
+				       const struct simt_poly *subscripts,
+				       int n,
+				       const struct simt_instances *writer,
+				       const struct simt_poly *element);
 extern void simt_print_instances (FILE *, struct simt_relations *,
 				  const struct simt_instances *);
 extern void simt_add_condition (struct simt_instances *,
 				const struct simt_poly *, bool equal);
+extern void simt_add_contrary (struct simt_instances *,
+			       const struct simt_condition *, bool above);
 
 #ifdef __cplusplus
 }

@@ -186,6 +186,18 @@ test_constants (void)
   check (!simt_poly_exact_quotient (&p, 1, &q), "quotient of unknown");
 }
 
+static void
+test_division (void)
+{
+  struct simt_poly p = poly ("a*b*b + 2*b + 3*a + 4"), q, r;
+  check (simt_poly_divide (&p, 1, &q, &r) && prints_p (q, "2 + 1*x0*x1")
+	 && prints_p (r, "4 + 3*x0"), "division by a symbol");
+  check (simt_poly_divide (&p, 2, &q, &r) && prints_p (q, "0")
+	 && simt_poly_equal (&p, &r), "division by one that is not there");
+  p = poly ("?");
+  check (!simt_poly_divide (&p, 1, &q, &r), "division of unknown");
+}
+
 int
 main (void)
 {
@@ -197,5 +209,6 @@ main (void)
   test_linear ();
   test_substitution ();
   test_constants ();
+  test_division ();
   return failures != 0;
 }

@@ -253,9 +253,46 @@ static const struct conflict conflicts[] =
   { "product with a counter, next iteration", "4*x + 4*n*c [4] ; 1",
     "4*x + 4*n*c [4] ; 1", "1 0 0", SIMT_YES },
   { "product with the thread", "4*n*x [4] ; 1", "4*n*x [4] ; 1", "0 0 0",
-    SIMT_YES },
+    SIMT_NO },
+  { "product with the thread, perhaps by zero", "4*m*x [4] ; 1",
+    "4*m*x [4] ; 1", "0 0 0", SIMT_YES },
   { "product with the thread in a condition", "4*x [4] : n*x < m ; 1",
     "4*x [4] : n*x < m ; 1", "0 0 0", SIMT_NO },
+  { "rows of any length", "4*m*y + 4*x [4] : x < m, z == 0",
+    "4*m*y + 4*x [4] : x < m, z == 0", "0 0 0", SIMT_NO },
+  { "rows of any length, one too many", "4*m*y + 4*x [4] : x <= m, z == 0",
+    "4*m*y + 4*x [4] : x <= m, z == 0", "0 0 0", SIMT_YES },
+  { "rows of any length, one too few", "4*m*y + 4*x - 4 [4] : x < m, z == 0",
+    "4*m*y + 4*x - 4 [4] : x < m, z == 0", "0 0 0", SIMT_YES },
+  { "rows of any length, one of them too long",
+    "4*m*y + 4*x [4] : x < m, z == 0", "4*m*y + 4*x [4] : x <= m, z == 0",
+    "0 0 0", SIMT_YES },
+  { "rows of any length, of parts of elements",
+    "4*m*y + 4*x + 2 [4] : x < m, z == 0",
+    "4*m*y + 4*x + 2 [4] : x < m, z == 0", "0 0 0", SIMT_YES },
+  { "rows of any length, the next element",
+    "4*m*y + 4*x [4] : x < m, z == 0",
+    "4*m*y + 4*x + 4 [4] : x + 1 < m, z == 0", "0 0 0", SIMT_YES },
+  { "rows of any length, elements of two sizes",
+    "4*m*y + 4*x [4] : x < m, z == 0", "8*m*y + 8*x [8] : x < m, z == 0",
+    "0 0 0", SIMT_YES },
+  { "rows of any length, next iteration", "4*m*c + 4*x [4] : x < m ; 1",
+    "4*m*c + 4*x [4] : x < m ; 1", "1 0 0", SIMT_NO },
+  { "rows of any length, the row before in the next iteration",
+    "4*m*c + 4*x [4] : x < m ; 1",
+    "4*m*c - 4*m + 4*x + 4 [4] : x + 1 < m ; 1", "1 0 0", SIMT_YES },
+  { "planes of any size, any later iteration",
+    "4*m*m*c + 4*m*y + 4*x [4] : x < m, y < m, z == 0",
+    "4*m*m*c + 4*m*y + 4*x [4] : x < m, y < m, z == 0", "+1 0 0", SIMT_NO },
+  { "planes of any size, with a row too many",
+    "4*m*m*c + 4*m*y + 4*x [4] : x < m, y <= m, z == 0",
+    "4*m*m*c + 4*m*y + 4*x [4] : x < m, y <= m, z == 0", "+1 0 0", SIMT_YES },
+  { "planes of two sizes",
+    "4*n*m*c + 4*n*y + 4*x [4] : x < n, y < m, z == 0",
+    "4*n*m*c + 4*n*y + 4*x [4] : x < n, y < m, z == 0", "+1 0 0", SIMT_NO },
+  { "planes of two sizes, exchanged",
+    "4*n*m*c + 4*n*y + 4*x [4] : x < m, y < n, z == 0",
+    "4*n*m*c + 4*n*y + 4*x [4] : x < m, y < n, z == 0", "+1 0 0", SIMT_YES },
   { "local", "4*x + 4*l [4] ; 1", "4*x + 4*l [4] ; 1", "0 0 0", SIMT_YES },
   { "local that is small", "64*x + 4*l [4] : l >= 0, l < 16 ; 1",
     "64*x + 4*l [4] : l >= 0, l < 16 ; 1", "0 0 0", SIMT_NO },
@@ -444,6 +481,45 @@ test_coverage (void)
     }
 }
 
+/* -- Disjointness -- */
+
+static const struct coverage disjoints[] =
+{
+  { "the other half", "x : x < 32 ; 1", "x : x >= 32 ; 1", SIMT_YES },
+  { "one in common", "x : x < 33 ; 1", "x : x >= 32 ; 1", SIMT_NO },
+  { "those that exist", "x - 1 : x > 0, x + 64*m + 1 < n ; 1",
+    "x : x + 64*m >= n ; 1", SIMT_YES },
+  { "one that may not exist", "x + 1 : x + 64*m < n ; 1",
+    "x : x + 64*m >= n ; 1", SIMT_NO },
+  { "another column", "y/x + 1 : z == 0", "y/x : x < 1, z == 0", SIMT_YES },
+  { "the same column", "y/x : z == 0", "y/x : x < 1, z == 0", SIMT_NO },
+  { "same iteration", "c : z == 0", "c + 1 : z == 0", SIMT_YES },
+  { "local of the writer", "c : z == 0", "l : z == 0", SIMT_NO }
+};
+
+static void
+test_disjoint (void)
+{
+  for (const struct coverage *t = disjoints;
+       t < disjoints + sizeof disjoints / sizeof *disjoints; t++)
+    {
+      struct simt_space *space = new_space ();
+      struct simt_relations *r = simt_relations_new (space, 50000);
+      struct element reader, writer;
+      char *name;
+      parse_element (&reader, t->reader, strlen (t->reader));
+      parse_element (&writer, t->writers, strlen (t->writers));
+      if (asprintf (&name, "disjoint: %s", t->name) < 0)
+	abort ();
+      check (simt_disjoint (r, &reader.instances, reader.subscripts, reader.n,
+			    &writer.instances, writer.subscripts) == t->want,
+	     name);
+      free (name);
+      simt_relations_free (r);
+      simt_space_free (space);
+    }
+}
+
 /* -- Giving up -- */
 
 static void
@@ -623,6 +699,7 @@ main (void)
 {
   test_conflicts ();
   test_coverage ();
+  test_disjoint ();
   test_quota ();
   test_hard ();
   test_room ();
