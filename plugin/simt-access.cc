@@ -339,6 +339,25 @@ simt_accesses::value (tree op)
   return result;
 }
 
+/* The one value that PHI can have, which is not from a loop that is not around
+   PHI, or null.  */
+
+tree
+simt_only_argument (gphi *phi)
+{
+  tree same = gimple_phi_arg_def (phi, 0);
+  for (unsigned i = 1; i < gimple_phi_num_args (phi); i++)
+    if (!operand_equal_p (gimple_phi_arg_def (phi, i), same, 0))
+      return NULL_TREE;
+  basic_block def = (TREE_CODE (same) == SSA_NAME
+		     ? gimple_bb (SSA_NAME_DEF_STMT (same)) : NULL);
+  class loop *around = gimple_bb (phi)->loop_father;
+  if (def && def->loop_father != around
+      && !flow_loop_nested_p (def->loop_father, around))
+    return NULL_TREE;
+  return same;
+}
+
 struct simt_poly
 simt_accesses::compute_value (tree name)
 {
@@ -349,7 +368,10 @@ simt_accesses::compute_value (tree name)
       return symbol_for (name);
   gimple *def = SSA_NAME_DEF_STMT (name);
   if (gphi *phi = dyn_cast <gphi *> (def))
-    return induction_value (phi);
+    {
+      tree same = simt_only_argument (phi);
+      return same ? value (same) : induction_value (phi);
+    }
   if (is_gimple_assign (def) && !gimple_vuse (def))
     return value_of_assign (def);
   return simt_poly_unknown ();
@@ -543,6 +565,61 @@ simt_accesses::add_comparison (struct simt_instances *in, enum tree_code code,
   return d.known;
 }
 
+/* Set CHOICES to what decides, at the immediate dominator of E's destination
+   and on the way, that control comes by E; false if that is not known.  */
+
+bool
+simt_edge_choices (edge e, vec<struct simt_choice> *choices)
+{
+  basic_block top = get_immediate_dominator (CDI_DOMINATORS, e->dest);
+  for (;;)
+    {
+      basic_block bb = e->src;
+      if (bb->loop_father != e->dest->loop_father)
+	return false;
+      if (EDGE_COUNT (bb->succs) > 1)
+	{
+	  gcond *cond = safe_dyn_cast <gcond *> (last_stmt (bb));
+	  if (!cond)
+	    return false;
+	  choices->safe_push ({ cond, (e->flags & EDGE_TRUE_VALUE) != 0 });
+	}
+      if (bb == top)
+	return !choices->is_empty ();
+      if (!single_pred_p (bb))
+	return false;
+      e = single_pred_edge (bb);
+    }
+}
+
+/* Add to IN that PHI, a boolean, is TRUTH; false if not all of it can be said.
+   There must be one way only on which it may be.  */
+
+bool
+simt_accesses::add_phi_truth (struct simt_instances *in, gphi *phi, bool truth,
+			      unsigned depth)
+{
+  edge way = NULL;
+  for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
+    {
+      tree arg = gimple_phi_arg_def (phi, i);
+      if (TREE_CODE (arg) == INTEGER_CST && integer_zerop (arg) == truth)
+	continue;
+      if (SIMT_WRONG (access_ways, way != NULL))
+	return false;
+      way = gimple_phi_arg_edge (phi, i);
+    }
+  auto_vec<struct simt_choice> choices;
+  if (!way || !in_body_p (way->dest) || !simt_edge_choices (way, &choices))
+    return false;
+  bool said = true;
+  for (const struct simt_choice &b : choices)
+    said &= add_branch (in, b.cond, b.truth, depth + 1);
+  tree arg = PHI_ARG_DEF_FROM_EDGE (phi, way);
+  return (TREE_CODE (arg) == INTEGER_CST
+	  || add_truth (in, arg, truth, depth + 1)) && said;
+}
+
 /* Add to IN that the boolean OP is TRUTH; false if not all of it can be
    said.  */
 
@@ -553,6 +630,9 @@ simt_accesses::add_truth (struct simt_instances *in, tree op, bool truth,
   if (TREE_CODE (op) != SSA_NAME || depth > 8)
     return false;
   gimple *def = SSA_NAME_DEF_STMT (op);
+  gphi *phi = dyn_cast <gphi *> (def);
+  if (phi && TREE_CODE (TREE_TYPE (op)) == BOOLEAN_TYPE)
+    return add_phi_truth (in, phi, truth, depth);
   if (!is_gimple_assign (def))
     return false;
   enum tree_code code = gimple_assign_rhs_code (def);
@@ -578,13 +658,14 @@ simt_accesses::add_truth (struct simt_instances *in, tree op, bool truth,
 /* Add to IN that COND is TRUTH; false if not all of it can be said.  */
 
 bool
-simt_accesses::add_branch (struct simt_instances *in, gcond *cond, bool truth)
+simt_accesses::add_branch (struct simt_instances *in, gcond *cond, bool truth,
+			   unsigned depth)
 {
   tree a = gimple_cond_lhs (cond), b = gimple_cond_rhs (cond);
   enum tree_code code = gimple_cond_code (cond);
   if ((code == NE_EXPR || code == EQ_EXPR) && integer_zerop (b)
       && TREE_CODE (TREE_TYPE (a)) == BOOLEAN_TYPE)
-    return add_truth (in, a, (code == NE_EXPR) == truth, 0);
+    return add_truth (in, a, (code == NE_EXPR) == truth, depth);
   if (!truth)
     code = invert_tree_comparison (code, false);
   return add_comparison (in, code, a, b);
@@ -932,6 +1013,54 @@ simt_accesses::localise (struct simt_poly *p, basic_block bb)
       }
 }
 
+/* Add to IN, instances in BB, that control has come by CHOICES, and in what
+   range the values in these are.  If OWN is not null, add the conditions that
+   say the former to OWN instead.  Returns false if not all of it can be
+   said.  */
+
+bool
+simt_accesses::restrict (struct simt_instances *in,
+			 const vec<struct simt_choice> &choices,
+			 basic_block bb, vec<struct simt_condition> *own)
+{
+  struct simt_instances said = {};
+  bool all = true;
+  for (const struct simt_choice &c : choices)
+    all &= add_branch (&said, c.cond, c.truth);
+  for (int i = 0; i < said.n_conditions; i++)
+    {
+      struct simt_condition *c = &said.conditions[i];
+      localise (&c->p, bb);
+      all &= c->p.known;
+      if (own)
+	own->safe_push (*c);
+      else
+	simt_add_condition (in, &c->p, c->equal);
+    }
+  for (int i = 0; i < said.n_conditions; i++)
+    add_wrap_conditions (in, said.conditions[i].p);
+  return (all && said.n_conditions < SIMT_MAX_CONDITIONS
+	  && in->n_conditions < SIMT_MAX_CONDITIONS);
+}
+
+/* The instances of a statement in BB; returns whether their conditions are
+   exact.  */
+
+bool
+simt_accesses::instances_in (basic_block bb, struct simt_instances *in)
+{
+  bool exact = conditions_of (bb, in);
+  int n = in->n_conditions;
+  for (int i = 0; i < n; i++)
+    {
+      localise (&in->conditions[i].p, bb);
+      exact &= in->conditions[i].p.known;
+    }
+  for (int i = 0; i < n; i++)
+    add_wrap_conditions (in, in->conditions[i].p);
+  return exact;
+}
+
 void
 simt_accesses::complete (struct simt_access *a)
 {
@@ -940,24 +1069,16 @@ simt_accesses::complete (struct simt_access *a)
   basic_block bb = gimple_bb (a->stmt);
   locate (a);
   find_subscripts (a);
-  a->exact = conditions_of (bb, &a->instances);
+  a->exact = instances_in (bb, &a->instances);
   localise (&a->instances.offset, bb);
   for (int i = 0; i < a->n_subscripts; i++)
     localise (&a->subscripts[i], bb);
-  for (int i = 0; i < a->instances.n_conditions; i++)
-    {
-      localise (&a->instances.conditions[i].p, bb);
-      a->exact &= a->instances.conditions[i].p.known;
-    }
   tree size = TYPE_SIZE_UNIT (TREE_TYPE (a->ref));
   if (size && tree_fits_shwi_p (size))
     a->instances.size = tree_to_shwi (size);
   else
     a->instances.offset = simt_poly_unknown ();
   add_wrap_conditions (&a->instances, a->instances.offset);
-  int n = a->instances.n_conditions;
-  for (int i = 0; i < n; i++)
-    add_wrap_conditions (&a->instances, a->instances.conditions[i].p);
   for (int i = 0; i < a->n_subscripts; i++)
     add_wrap_conditions (&a->instances, a->subscripts[i]);
   a->exact &= a->instances.n_conditions < SIMT_MAX_CONDITIONS;
@@ -1081,6 +1202,18 @@ simt_accesses::collect ()
 	collect_statement (gsi_stmt (gsi));
 }
 
+/* The name of the thread's index in dimension D of NEST, in the body.  */
+
+static tree
+thread_name (const struct simt_nest *nest, unsigned d)
+{
+  for (gphi_iterator gsi = gsi_start_phis (nest->thread_head[d]);
+       !gsi_end_p (gsi); gsi_next (&gsi))
+    if (SSA_NAME_VAR (gimple_phi_result (gsi.phi ())) == nest->thread_index[d])
+      return gimple_phi_result (gsi.phi ());
+  return NULL_TREE;
+}
+
 /* The accesses of K's body, FN.
    Requires: the nest; row uniform; loops and dominators (simt_begin_loops);
    simt_find_aliases.  */
@@ -1094,7 +1227,7 @@ simt_accesses::simt_accesses (struct simt_kernel *k, function *f)
   for (unsigned d = 0; d < 3; d++)
     {
       thread_symbols[d] = add_symbol (SIMT_SYMBOL_THREAD, d, -1,
-				      nest->thread_index[d]);
+				      thread_name (nest, d));
       simt_space_bound (space, thread_symbols[d], 0, d == 2 ? 63 : 1023);
     }
   collect ();

@@ -28,6 +28,13 @@ struct simt_access
   struct simt_poly subscripts[SIMT_MAX_SUBSCRIPTS];
 };
 
+/* A condition under which control comes to a PHI by one of its edges.  */
+struct simt_choice
+{
+  gcond *cond;
+  bool truth;
+};
+
 /* The accesses of a body, and the analyses that describe them.  The body must
    not be changed meanwhile, but statements may be.  */
 class simt_accesses
@@ -43,7 +50,9 @@ public:
   }
   struct simt_poly value (tree op);
   int loop_number (class loop *);
-  bool conditions_of (basic_block, struct simt_instances *);
+  bool restrict (struct simt_instances *, const vec<struct simt_choice> &,
+		 basic_block, vec<struct simt_condition> *own);
+  bool instances_in (basic_block, struct simt_instances *);
   bool bases_may_alias_p (const struct simt_access *,
 			  const struct simt_access *) const;
   bool private_p (const struct simt_access *) const;
@@ -131,13 +140,46 @@ private:
   int add_symbol (enum simt_symbol_kind, int key, int loop, tree);
   int loop_of_poly (const struct simt_poly &);
   bool uniform_poly_p (const struct simt_poly &);
-  bool add_branch (struct simt_instances *, gcond *, bool);
+  bool conditions_of (basic_block, struct simt_instances *);
+  bool add_branch (struct simt_instances *, gcond *, bool truth,
+		   unsigned depth = 0);
   bool add_truth (struct simt_instances *, tree, bool, unsigned depth);
+  bool add_phi_truth (struct simt_instances *, gphi *, bool, unsigned depth);
   bool add_comparison (struct simt_instances *, enum tree_code, tree, tree);
 };
 
+extern tree simt_only_argument (gphi *);
+extern bool simt_edge_choices (edge, vec<struct simt_choice> *);
 extern void simt_begin_loops (function *);
 extern void simt_end_loops (function *);
 extern void simt_find_aliases (void);
+
+/* -- Loads from memory that the kernel does not write (simt-source.cc) -- */
+
+/* Element INDEX of OBJECT.  */
+struct simt_source
+{
+  tree object;
+  tree type;
+  /* A reference to take flags from.  */
+  tree ref;
+  int64_t size;
+  /* The index is computed modulo 2^32 and extended so, if not null.  */
+  tree narrow;
+  struct simt_poly index;
+};
+
+extern gimple *simt_guarded_load (tree, vec<struct simt_choice> *,
+				  tree *otherwise);
+extern bool simt_find_source (simt_accesses *, gimple *load, tree except,
+			      struct simt_source *);
+extern bool simt_comes_after_p (gimple *first, gimple *later);
+extern bool simt_computed_p (gimple *def, basic_block, gimple *stmt);
+extern bool simt_available_p (simt_accesses *, const struct simt_poly &,
+			      basic_block, gimple *stmt);
+extern tree simt_emit (simt_accesses *, gimple_seq *, const struct simt_poly &,
+		       tree type);
+extern tree simt_emit_source (gimple_seq *, const struct simt_source *,
+			      tree index);
 
 #endif

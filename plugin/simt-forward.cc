@@ -40,16 +40,9 @@
 namespace {
 
 /* Where, in an object in memory, the elements of a shared array come from: at
-   index BETA + the sum of LAMBDA[i] * subscript[i] of OBJECT.  */
-struct source
+   index BETA + the sum of LAMBDA[i] * subscript[i].  */
+struct source : simt_source
 {
-  tree object;
-  tree type;
-  /* A reference to take flags from.  */
-  tree ref;
-  int64_t size;
-  /* The index is computed modulo 2^32 and extended so, if not null.  */
-  tree narrow;
   int n;
   struct simt_poly lambda[SIMT_MAX_SUBSCRIPTS];
   struct simt_poly beta;
@@ -88,27 +81,27 @@ private:
 	      struct source *);
   void dump_source (struct simt_access *, const struct source *);
   bool agrees_p (struct simt_access *, const struct source *);
-  bool load_of (struct simt_access *, struct source *, struct simt_poly *);
+  bool load_of (struct simt_access *, struct source *);
   void apply_equalities (struct simt_access *, struct simt_poly *);
   bool eliminated_p (class loop *, int);
   bool free_of_threads_p (class loop *, const struct simt_poly &);
   /* Symbols for counters of loops around writers only.  */
   hash_set<int_hash<int, -1, -2>> counters;
   bool exact_poly_p (const struct simt_poly &);
-  bool free_counter (struct simt_access *, class loop *);
+  bool free_counter (struct simt_access *, class loop *, bool surely);
+  bool free_counters (struct simt_access *, struct simt_access *read,
+		      bool surely);
   bool exact_instances (struct simt_access *, struct simt_access *,
 			struct simt_access *);
   bool covered_p (struct simt_access *, const vec<struct simt_access *> &);
+  bool reads_others_p (struct simt_access *, struct simt_access *read);
+  bool reads_p (struct simt_access *, struct simt_access *read);
   bool worth_it_p (struct simt_access *, const struct source *);
-  bool available_p (const struct simt_poly &, struct simt_access *);
   void add_others (basic_block, vec<basic_block> *);
   bool reaches_p (gimple *, gimple *, class loop *, gimple * = NULL);
   bool always_followed_p (struct simt_access *, struct simt_access *);
   bool dead_store_p (struct simt_access *, const vec<struct simt_access *> &);
   void apply (struct plan *);
-  tree emit (gimple_seq *, const struct simt_poly &, tree type);
-  tree emit_symbol (gimple_seq *, int, tree type);
-  HOST_WIDE_INT steps_of (const struct simt_term &);
   unsigned drop_stores (tree);
 };
 
@@ -200,20 +193,6 @@ forwarding::add_others (basic_block bb, vec<basic_block> *work)
   for (struct simt_accesses::departure *d : a->departures)
     if (SIMT_WRONG (forward_gone, bitmap_bit_p (d->gone, bb->index)))
       work->safe_push (d->stays);
-}
-
-/* Whether LATER comes after FIRST in its block.  */
-
-static bool
-comes_after_p (gimple *first, gimple *later)
-{
-  if (gimple_code (first) == GIMPLE_PHI)
-    return gimple_bb (first) == gimple_bb (later);
-  for (gimple_stmt_iterator gsi = gsi_for_stmt (first); !gsi_end_p (gsi);
-       gsi_next (&gsi))
-    if (gsi_stmt (gsi) == later)
-      return true;
-  return false;
 }
 
 enum { ENDS, FOUND, BLOCKED };
@@ -389,94 +368,25 @@ forwarding::free_of_threads_p (class loop *common, const struct simt_poly &p)
   return p.known;
 }
 
-/* If REF is p[I] with elements of SIZE bytes and I of a type of 32 bits, return
-   this type.  A constant may be added to I if it has a sign: I + C does not
-   overflow in the source.  */
+/* The load whose value X stores if CHOICES hold, or null.  */
 
-static tree
-index_type (tree ref, HOST_WIDE_INT size)
+static gimple *
+stored_load (struct simt_access *x, vec<struct simt_choice> *choices)
 {
-  if (TREE_CODE (ref) != MEM_REF
-      || TREE_CODE (TREE_OPERAND (ref, 0)) != SSA_NAME)
-    return NULL_TREE;
-  gimple *def = SSA_NAME_DEF_STMT (TREE_OPERAND (ref, 0));
-  bool scaled = size == 1;
-  bool shifted = !integer_zerop (TREE_OPERAND (ref, 1));
-  while (is_gimple_assign (def))
-    {
-      tree op = gimple_assign_rhs1 (def), other = gimple_assign_rhs2 (def);
-      switch (gimple_assign_rhs_code (def))
-	{
-	case POINTER_PLUS_EXPR:
-	  op = other;
-	  break;
-	case PLUS_EXPR:
-	  if (TREE_CODE (other) != INTEGER_CST)
-	    return NULL_TREE;
-	  shifted = true;
-	  break;
-	case MULT_EXPR:
-	  if (scaled || TREE_CODE (other) != INTEGER_CST
-	      || wi::to_widest (other) != size)
-	    return NULL_TREE;
-	  scaled = true;
-	  break;
-	CASE_CONVERT:
-	  if (scaled && INTEGRAL_TYPE_P (TREE_TYPE (op))
-	      && TYPE_PRECISION (TREE_TYPE (op)) == 32)
-	    return (!TYPE_UNSIGNED (TREE_TYPE (op)) ? integer_type_node
-		    : shifted ? NULL_TREE : unsigned_type_node);
-	  break;
-	default:
-	  return NULL_TREE;
-	}
-      if (TREE_CODE (op) != SSA_NAME)
-	return NULL_TREE;
-      def = SSA_NAME_DEF_STMT (op);
-    }
-  return NULL_TREE;
+  tree value = stored_value (x), otherwise;
+  gimple *load = value ? simt_guarded_load (value, choices, &otherwise) : NULL;
+  return (load && (gimple_bb (load)->loop_father
+		   == gimple_bb (x->stmt)->loop_father) ? load : NULL);
 }
 
-/* Whether X stores what it loads from memory; then set the object in S and the
-   *INDEX in it.  */
+/* Whether X stores what it loads from memory; then say from where in S.  */
 
 bool
-forwarding::load_of (struct simt_access *x, struct source *s,
-		     struct simt_poly *index)
+forwarding::load_of (struct simt_access *x, struct source *s)
 {
-  tree value = stored_value (x);
-  if (!value || TREE_CODE (value) != SSA_NAME)
-    return false;
-  gimple *def = SSA_NAME_DEF_STMT (value);
-  struct simt_access *load = NULL;
-  for (struct simt_access *y : a->accesses)
-    if (y->stmt == def && y->read)
-      load = y;
-  if (!load || !load->ref || !load->base || !gimple_assign_single_p (def)
-      || SIMT_WRONG (forward_source_volatile, gimple_has_volatile_ops (def))
-      || a->nest->shared_objects.contains (load->base)
-      || SIMT_WRONG (forward_source_private,
-		     auto_var_in_fn_p (load->base, a->fn->decl))
-      || gimple_bb (def)->loop_father != gimple_bb (x->stmt)->loop_father
-      || (!DECL_P (load->base) && !is_gimple_min_invariant (load->base)
-	  && TREE_CODE (load->base) != SSA_NAME))
-    return false;
-  for (struct simt_access *y : a->accesses)
-    if (y->write && !a->private_p (y)
-	&& SIMT_WRONG (forward_source_written,
-		       !y->ref || (y->base != x->base
-				   && a->bases_may_alias_p (y, load))))
-      return false;
-  s->object = load->base;
-  s->type = TREE_TYPE (load->ref);
-  s->ref = load->ref;
-  s->size = load->instances.size;
-  *index = load->instances.offset;
-  s->narrow = NULL_TREE;
-  if (a->strip_wraps (index, s->size)
-      && !(s->narrow = index_type (load->ref, s->size)))
-    return false;
-  return simt_poly_exact_quotient (index, s->size, index);
+  auto_vec<struct simt_choice> choices;
+  gimple *load = stored_load (x, &choices);
+  return load && simt_find_source (a, load, x->base, s);
 }
 
 /* Find the function S by which X, whose subscripts name the thread, fills the
@@ -487,9 +397,9 @@ forwarding::solve (struct simt_access *x, struct simt_access *read,
 		   struct source *s)
 {
   class loop *common = common_loop (a, read, x);
-  struct simt_poly index;
-  if (!load_of (x, s, &index))
+  if (!load_of (x, s))
     return false;
+  struct simt_poly index = s->index;
   s->n = x->n_subscripts;
   apply_equalities (x, &index);
   struct simt_poly subscripts[SIMT_MAX_SUBSCRIPTS];
@@ -555,12 +465,12 @@ bool
 forwarding::agrees_p (struct simt_access *x, const struct source *s)
 {
   struct source own;
-  struct simt_poly index;
-  if (!load_of (x, &own, &index)
+  if (!load_of (x, &own)
       || SIMT_WRONG (forward_source_object, own.object != s->object)
       || own.size != s->size || own.narrow != s->narrow
       || !types_compatible_p (own.type, s->type))
     return false;
+  struct simt_poly index = own.index;
   for (int i = 0; i < s->n; i++)
     {
       struct simt_poly subscript = x->subscripts[i];
@@ -597,15 +507,17 @@ forwarding::exact_poly_p (const struct simt_poly &p)
   return p.known;
 }
 
-/* Let the counters of LOOP, around X only, in the copy Y be any iteration up to
-   the last.  Returns false if it is not known which that is.  */
+/* Let the counters of LOOP, around a store only, in its copy Y be any
+   iteration, or, if SURELY, one up to the last.  Returns false if it is not
+   known which that is.  */
 
 bool
-forwarding::free_counter (struct simt_access *y, class loop *loop)
+forwarding::free_counter (struct simt_access *y, class loop *loop, bool surely)
 {
   auto_vec<edge> exits = get_loop_exit_edges (loop);
-  if (SIMT_WRONG (forward_writer_exits,
-		  exits.length () != 1 || exits[0]->src != loop->header))
+  if (surely
+      && SIMT_WRONG (forward_writer_exits,
+		     exits.length () != 1 || exits[0]->src != loop->header))
     return false;
   int number = a->loop_number (loop);
   struct simt_poly zero = simt_poly_constant (0);
@@ -633,20 +545,37 @@ forwarding::free_counter (struct simt_access *y, class loop *loop)
 	  struct simt_poly *p = &y->instances.conditions[j].p;
 	  if (!simt_poly_mentions (p, i))
 	    continue;
-	  if (y->instances.n_conditions == SIMT_MAX_CONDITIONS)
-	    return false;
-	  struct simt_poly first = simt_poly_substitute (p, i, &zero);
-	  simt_add_condition (&y->instances, &first,
-			      y->instances.conditions[j].equal);
+	  if (surely)
+	    {
+	      if (y->instances.n_conditions == SIMT_MAX_CONDITIONS)
+		return false;
+	      struct simt_poly first = simt_poly_substitute (p, i, &zero);
+	      simt_add_condition (&y->instances, &first,
+				  y->instances.conditions[j].equal);
+	    }
 	  *p = simt_poly_substitute (p, i, &by);
 	}
     }
   return true;
 }
 
-/* Set Y to instances of X, for a read elsewhere, that are surely made.  Returns
-   false if none is known to be: threads may have left a loop around both long
-   before.  */
+/* Do so in Y for all loops that are not around READ.  */
+
+bool
+forwarding::free_counters (struct simt_access *y, struct simt_access *read,
+			   bool surely)
+{
+  class loop *common = common_loop (a, read, y);
+  for (class loop *loop = gimple_bb (y->stmt)->loop_father;
+       loop != common && a->loop_number (loop) >= 0; loop = loop_outer (loop))
+    if (!free_counter (y, loop, surely))
+      return false;
+  return true;
+}
+
+/* Set Y to instances of X, for a read elsewhere, that are surely made, and
+   store what is loaded.  Returns false if none is known to be: threads may have
+   left a loop around both long before.  */
 
 bool
 forwarding::exact_instances (struct simt_access *x, struct simt_access *read,
@@ -660,10 +589,12 @@ forwarding::exact_instances (struct simt_access *x, struct simt_access *read,
     if (common && a->loop_number (find_common_loop
 				  (common, d->branch->loop_father)) >= 0)
       return false;
-  for (class loop *loop = gimple_bb (x->stmt)->loop_father;
-       loop != common && a->loop_number (loop) >= 0; loop = loop_outer (loop))
-    if (!free_counter (y, loop))
-      return false;
+  /* READS_OTHERS_P has seen that all choices can be said.  */
+  auto_vec<struct simt_choice> choices;
+  stored_load (x, &choices);
+  a->restrict (&y->instances, choices, gimple_bb (x->stmt), NULL);
+  if (!free_counters (y, read, true))
+    return false;
   bool exact = true;
   for (int i = 0; i < y->n_subscripts; i++)
     exact &= exact_poly_p (y->subscripts[i]);
@@ -672,12 +603,53 @@ forwarding::exact_instances (struct simt_access *x, struct simt_access *read,
   return SIMT_LEGAL (forward_writer_known, exact);
 }
 
-/* Whether all that READ reads has been stored by WRITES in the iteration.  */
+/* Whether READ may read what Y, a copy of a store, stores in the iteration.  */
+
+bool
+forwarding::reads_p (struct simt_access *y, struct simt_access *read)
+{
+  return (!free_counters (y, read, false)
+	  || simt_disjoint (a->relations, &read->instances, read->subscripts,
+			    read->n_subscripts, &y->instances,
+			    y->subscripts) != SIMT_YES);
+}
+
+/* Whether READ may read what X stores in the iteration where this is not what
+   it loads: where some condition of the load does not hold.  */
+
+bool
+forwarding::reads_others_p (struct simt_access *x, struct simt_access *read)
+{
+  auto_vec<struct simt_choice> choices;
+  stored_load (x, &choices);
+  if (choices.is_empty ())
+    return false;
+  struct simt_access y = *x;
+  auto_vec<struct simt_condition> own;
+  bool said = a->restrict (&y.instances, choices, gimple_bb (x->stmt), &own);
+  if (SIMT_WRONG (forward_guard_said, !said))
+    return true;
+  for (const struct simt_condition &c : own)
+    for (int side = 0; side < (c.equal ? 2 : 1); side++)
+      {
+	struct simt_access z = y;
+	simt_add_contrary (&z.instances, &c, side);
+	if (reads_p (&z, read))
+	  return true;
+      }
+  return false;
+}
+
+/* Whether all that READ reads has been stored by WRITES in the iteration, as it
+   was loaded.  */
 
 bool
 forwarding::covered_p (struct simt_access *read,
 		       const vec<struct simt_access *> &writes)
 {
+  for (struct simt_access *x : writes)
+    if (SIMT_WRONG (forward_guard_others, reads_others_p (x, read)))
+      return false;
   auto_vec<const struct simt_instances *> instances;
   auto_vec<const struct simt_poly *> elements;
   auto_vec<struct simt_access *> copies;
@@ -736,39 +708,6 @@ forwarding::worth_it_p (struct simt_access *read, const struct source *s)
   return true;
 }
 
-/* Whether all symbols of P can be had at READ.  */
-
-bool
-forwarding::available_p (const struct simt_poly &p, struct simt_access *read)
-{
-  basic_block bb = gimple_bb (read->stmt);
-  for (int i = 0; i < p.n_terms; i++)
-    if (p.terms[i].coefficient % steps_of (p.terms[i]) != 0)
-      return false;
-  for (int i = 0; i < p.n_terms; i++)
-    for (int j = 0; j < p.terms[i].n_factors; j++)
-      {
-	int symbol = p.terms[i].factors[j];
-	if (const struct simt_accesses::wrap *w = a->wrap_of (symbol))
-	  {
-	    if (!available_p (w->exact, read))
-	      return false;
-	    continue;
-	  }
-	tree t = a->symbol_trees[symbol];
-	if (!t)
-	  return false;
-	if (TREE_CODE (t) != SSA_NAME)
-	  continue;
-	gimple *def_stmt = SSA_NAME_DEF_STMT (t);
-	basic_block def = gimple_bb (def_stmt);
-	if (def && (def == bb ? !comes_after_p (def_stmt, read->stmt)
-		    : !dominated_by_p (CDI_DOMINATORS, bb, def)))
-	  return false;
-      }
-  return true;
-}
-
 enum simt_missed
 forwarding::across (struct simt_access *read,
 		    const vec<struct simt_access *> &writes, struct plan *p)
@@ -797,10 +736,12 @@ forwarding::across (struct simt_access *read,
     if (!agrees_p (x, &p->from))
       return SIMT_MISSED_SOURCE;
   if (!useless_type_conversion_p (TREE_TYPE (read->ref), p->from.type)
-      || !available_p (p->from.beta, read))
+      || !simt_available_p (a, p->from.beta, gimple_bb (read->stmt),
+			    read->stmt))
     return SIMT_MISSED_SOURCE;
   for (int i = 0; i < p->from.n; i++)
-    if (!available_p (p->from.lambda[i], read))
+    if (!simt_available_p (a, p->from.lambda[i], gimple_bb (read->stmt),
+			   read->stmt))
       return SIMT_MISSED_SOURCE;
   if (!worth_it_p (read, &p->from))
     return SIMT_MISSED_COST;
@@ -837,61 +778,6 @@ forwarding::plan_read (struct simt_access *read,
 
 /* -- Code -- */
 
-/* Append to SEQ the value of SYMBOL in TYPE, for a counter times its step.  */
-
-tree
-forwarding::emit_symbol (gimple_seq *seq, int symbol, tree type)
-{
-  if (const struct simt_accesses::wrap *w = a->wrap_of (symbol))
-    {
-      tree narrow = build_nonstandard_integer_type (w->precision,
-						    w->is_unsigned);
-      tree exact = emit (seq, w->exact, unsigned_type_for (narrow));
-      return gimple_convert (seq, type, gimple_convert (seq, narrow, exact));
-    }
-  tree value = gimple_convert (seq, type, a->symbol_trees[symbol]);
-  struct simt_accesses::count *c = a->counts.get (symbol);
-  return (!c || c->start == 0 ? value
-	  : gimple_build (seq, MINUS_EXPR, type, value,
-			  build_int_cst (type, c->start)));
-}
-
-/* By what emit_symbol multiplies the factors of T.  */
-
-HOST_WIDE_INT
-forwarding::steps_of (const struct simt_term &t)
-{
-  HOST_WIDE_INT product = 1;
-  for (int i = 0; i < t.n_factors; i++)
-    if (struct simt_accesses::count *c = a->counts.get (t.factors[i]))
-      product *= c->step;
-  return product;
-}
-
-/* Append to SEQ the value of P in TYPE, which has no sign.  */
-
-tree
-forwarding::emit (gimple_seq *seq, const struct simt_poly &p, tree type)
-{
-  tree sum = NULL_TREE;
-  for (int i = 0; i < p.n_terms; i++)
-    {
-      tree product = NULL_TREE;
-      for (int j = 0; j < p.terms[i].n_factors; j++)
-	{
-	  tree f = emit_symbol (seq, p.terms[i].factors[j], type);
-	  product = (product ? gimple_build (seq, MULT_EXPR, type, product, f)
-		     : f);
-	}
-      tree c = build_int_cst (type, (p.terms[i].coefficient
-				     / steps_of (p.terms[i])));
-      product = (!product ? c
-		 : gimple_build (seq, MULT_EXPR, type, product, c));
-      sum = sum ? gimple_build (seq, PLUS_EXPR, type, sum, product) : product;
-    }
-  return sum ? sum : build_zero_cst (type);
-}
-
 /* Carry P out.  */
 
 void
@@ -914,32 +800,16 @@ forwarding::apply (struct plan *p)
   struct source &s = p->from;
   tree type = s.narrow ? unsigned_type_for (s.narrow) : sizetype;
   gimple_seq seq = NULL;
-  tree index = emit (&seq, s.beta, type);
+  tree index = simt_emit (a, &seq, s.beta, type);
   tree ref = p->read->ref;
   for (int i = s.n; i-- > 0; ref = TREE_OPERAND (ref, 0))
     {
       tree subscript = gimple_convert (&seq, type, TREE_OPERAND (ref, 1));
-      tree factor = emit (&seq, s.lambda[i], type);
+      tree factor = simt_emit (a, &seq, s.lambda[i], type);
       tree part = gimple_build (&seq, MULT_EXPR, type, subscript, factor);
       index = gimple_build (&seq, PLUS_EXPR, type, index, part);
     }
-  if (s.narrow)
-    index = gimple_convert (&seq, s.narrow, index);
-  index = gimple_convert (&seq, sizetype, index);
-  tree offset = gimple_build (&seq, MULT_EXPR, sizetype, index,
-			      size_int (s.size));
-  tree object = (DECL_P (s.object) ? build_fold_addr_expr (s.object)
-		 : s.object);
-  tree pointer = gimple_build (&seq, POINTER_PLUS_EXPR, TREE_TYPE (object),
-			       object, offset);
-  tree load = build2 (MEM_REF, s.type, pointer,
-		      build_int_cst (reference_alias_ptr_type (s.ref), 0));
-  if (tree base = get_base_address (s.ref))
-    if (TREE_CODE (base) == MEM_REF)
-      {
-	MR_DEPENDENCE_CLIQUE (load) = MR_DEPENDENCE_CLIQUE (base);
-	MR_DEPENDENCE_BASE (load) = MR_DEPENDENCE_BASE (base);
-      }
+  tree load = simt_emit_source (&seq, &s, index);
   gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
   gimple_assign_set_rhs_from_tree (&gsi, load);
   update_stmt (gsi_stmt (gsi));
@@ -974,7 +844,7 @@ forwarding::always_followed_p (struct simt_access *x, struct simt_access *y)
   if (x == y || loop != to->loop_father)
     return false;
   if (from == to)
-    return comes_after_p (x->stmt, y->stmt);
+    return simt_comes_after_p (x->stmt, y->stmt);
   auto_vec<basic_block> work;
   hash_set<basic_block> seen;
   work.safe_push (from);
@@ -1146,10 +1016,12 @@ simt_row_forward (function *fn)
 {
   struct simt_kernel *k = simt_kernel_of_body (fn->decl);
   if (!k || !k->nest || k->nest->n_barriers == 0 || !optimize
-      || simt_opts.no_forward || k->nest->shared_objects.is_empty ())
+      || simt_opts.no_forward)
     return 0;
   simt_dump_kernel (dump_file, "forward", k);
   simt_find_aliases ();
+  if (k->nest->shared_objects.is_empty ())
+    return 0;
   simt_begin_loops (fn);
   bool changed = false;
   {

@@ -54,6 +54,24 @@ shifted (unsigned char *a, unsigned char *__restrict__ out, long n)
     out[t] = a[t + n];
 }
 
+/* Some threads or others.  */
+
+template<bool FIRST>
+__global__ void
+ways (int *__restrict__ out, int n)
+{
+  __shared__ int s[64];
+  int t = threadIdx.x;
+  if (blockDim.x != 64 || blockDim.y != 1 || blockDim.z != 1)
+    return;
+  bool stores = n > 5 ? t < 8 : t >= 56;
+  if (stores)
+    s[t] = t * 3;
+  __syncthreads (); /* { dg-missed "barrier kept, threads touch" } */
+  if (FIRST ? n > 5 && t < 7 : n <= 5 && t >= 56 && t < 63)
+    out[t] = s[t + 1];
+}
+
 /* Each thread has a pointer of its own, and shares an element with another.  */
 
 __global__ void
@@ -97,6 +115,12 @@ main ()
   finish ();
   for (int t = 0; t < 58; t++)
     CHECK (out[t] == (t + 6) * 3);
+
+  ways<true><<<1, 64>>> (out, 6);
+  ways<false><<<1, 64>>> (out, 5);
+  finish ();
+  for (int t = 0; t < 7; t++)
+    CHECK (out[t] == (t + 1) * 3 && out[56 + t] == (57 + t) * 3);
 
   unsigned char *a = zeros<unsigned char> ((1 << 24) + 64);
   unsigned char *b = zeros<unsigned char> (64);
