@@ -182,4 +182,8 @@ extern tree simt_emit (simt_accesses *, gimple_seq *, const struct simt_poly &,
 extern tree simt_emit_source (gimple_seq *, const struct simt_source *,
 			      tree index);
 
+/* -- Values that loops carry (simt-rotate.cc) -- */
+
+extern void simt_load_carried (struct simt_kernel *, function *);
+
 #endif

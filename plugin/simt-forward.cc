@@ -19,6 +19,10 @@
       store, whose subscripts name the thread, and checked for the others; isl
       shows that each element read has been stored, so that no load is made that
       was not made before.
+      Where a store is of what is loaded under a condition, and of something
+      else otherwise (exists ? in[i] : 0), isl also shows that only the former
+      is read.  What a loop carries from an iteration before to such a store is
+      loaded again first (simt-rotate.cc).
    3) Stores that nothing reads any more go; row barrier then finds that the
       barrier orders nothing.
 
@@ -1020,6 +1024,7 @@ simt_row_forward (function *fn)
     return 0;
   simt_dump_kernel (dump_file, "forward", k);
   simt_find_aliases ();
+  simt_load_carried (k, fn);
   if (k->nest->shared_objects.is_empty ())
     return 0;
   simt_begin_loops (fn);
