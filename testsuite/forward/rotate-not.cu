@@ -90,7 +90,7 @@ place_varies (const float *__restrict__ a, float *__restrict__ out, int h, /* { 
 __global__ void
 written (float *a, float *out, int h) /* { dg-optimized "thread loop split at" } */
 {
-  SWEEP (a[t], (a[z * W - W + t] = -1, a[z * W + t]));
+  SWEEP (a[t], (t < W ? a[z * W - W + t] = -1 : 0, a[z * W + t]));
 }
 
 /* In great steps from thread to thread.  */
