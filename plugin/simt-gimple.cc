@@ -315,6 +315,8 @@ void
 simt_clean_up (function *fn)
 {
   opt_pass *passes[] = { make_pass_fre (g), make_pass_cd_dce (g) };
+  /* The latter notes what it does to loops.  */
+  simt_end_surgery (fn);
   for (opt_pass *pass : passes)
     {
       unsigned todo = pass->execute (fn);
@@ -323,6 +325,8 @@ simt_clean_up (function *fn)
       update_ssa (TODO_update_ssa);
       delete pass;
     }
+  fn->curr_properties &= ~PROP_loops;
+  loop_optimizer_finalize (fn);
   free_dominance_info (CDI_DOMINATORS);
   free_dominance_info (CDI_POST_DOMINATORS);
 }
