@@ -6,6 +6,7 @@
 /* { dg-options "-O2 -fplugin-arg-simt-no-hoist -fplugin-arg-simt-vect=off" } */
 
 #include "../run/check.h"
+#include <sys/mman.h>
 
 enum { BLOCKS = 4, THREADS = 48 };
 
@@ -17,6 +18,17 @@ far_index (long *out)
 {
   int x = blockIdx.x * STEP + threadIdx.x;
   out[blockIdx.x * blockDim.x + threadIdx.x] = x;
+}
+
+/* All that is known of the sum's first part fits in 32 bits; in block 3, 47 more
+   do not.  */
+#define THIRD 0x2aaaaaa0u
+
+__global__ void
+nearly_far_index (char *middle)
+{
+  int x = (blockIdx.x & 3) * THIRD + threadIdx.x;
+  middle[x] = threadIdx.x + 1;
 }
 
 __global__ void
@@ -64,6 +76,18 @@ kept (long *out, unsigned n)
     out[blockIdx.x * blockDim.x + threadIdx.x] = x;
 }
 
+__global__ void
+kept_below_zero (unsigned long *out)
+{
+  __shared__ int s[THREADS];
+  unsigned first = blockIdx.x * 5 - 3;
+  s[threadIdx.x] = first;
+  __syncthreads ();
+  unsigned x = first + threadIdx.x;
+  out[blockIdx.x * blockDim.x + threadIdx.x]
+    = x + (unsigned long) (s[THREADS - 1 - threadIdx.x] != first);
+}
+
 static long *out;
 
 static void
@@ -89,6 +113,16 @@ main ()
   EACH (b, t)
     CHECK (out[b * THREADS + t] == (int) (b * STEP + t));
 
+  char *ends = (char *) mmap (NULL, 1L << 32, PROT_READ | PROT_WRITE,
+			      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
+			      -1, 0);
+  CHECK (ends != MAP_FAILED);
+  char *middle = ends + (1L << 31);
+  nearly_far_index<<<BLOCKS, THREADS>>> (middle);
+  CHECK (cudaDeviceSynchronize () == cudaSuccess);
+  EACH (b, t)
+    CHECK (middle[(int) (b * THIRD + t)] == (char) (t + 1));
+
   clear ();
   far_guard<<<BLOCKS, THREADS>>> (out, 7);
   CHECK (cudaDeviceSynchronize () == cudaSuccess);
@@ -100,6 +134,12 @@ main ()
 
   clear ();
   below_zero<<<BLOCKS, THREADS>>> ((unsigned long *) out);
+  CHECK (cudaDeviceSynchronize () == cudaSuccess);
+  EACH (b, t)
+    CHECK (out[b * THREADS + t] == (long) (b * 5 + t - 3));
+
+  clear ();
+  kept_below_zero<<<BLOCKS, THREADS>>> ((unsigned long *) out);
   CHECK (cudaDeviceSynchronize () == cudaSuccess);
   EACH (b, t)
     CHECK (out[b * THREADS + t] == (long) (b * 5 + t - 3));
