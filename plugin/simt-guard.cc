@@ -137,19 +137,20 @@ simt_guard::value (tree op, unsigned d, const tree *thread_var,
 /* 1 more than the largest number of 32 bits with a sign.  */
 static const HOST_WIDE_INT far = HOST_WIDE_INT_1 << 31;
 
-/* Whether the terms of SUM, unsigned, are such a multiple of a power of two
-   that adding the index changes only bits that are zero.  */
+/* Whether the one term of SUM, unsigned, is such a multiple of a power of two
+   that adding the index changes only bits that are zero.  The sum of several
+   such terms may wrap around before the index is added.  */
 
 bool
 simt_guard::aligned_p (const struct simt_affine *sum)
 {
   tree dim = nest->block_dim[sum->d];
-  if (sum->negative || sum->segment || TREE_CODE (dim) != INTEGER_CST)
+  if (sum->negative || sum->segment || TREE_CODE (dim) != INTEGER_CST
+      || sum->n_terms > 1)
     return false;
-  for (unsigned i = 0; i < sum->n_terms; i++)
-    if (simt_zero_bits (sum->terms[i].value) < ceil_log2 (tree_to_uhwi (dim)))
-      return false;
-  return true;
+  return (sum->n_terms == 0
+	  || (simt_zero_bits (sum->terms[0].value)
+	      >= ceil_log2 (tree_to_uhwi (dim))));
 }
 
 /* Whether the terms of SUM, of 32 bits, are known to be so small that SUM, with

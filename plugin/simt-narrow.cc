@@ -691,7 +691,10 @@ narrowing::exact_bounds (simt_guard *guard, const struct simt_comparison *c,
       break;
     default:
       if (code != NE_EXPR || !integer_zerop (bound))
-	return false;
+	{
+	  gimple_seq_discard (seq);
+	  return false;
+	}
       lo = one;
     }
   add_bounds (bounds, dim, lo, hi, seq, inner);
