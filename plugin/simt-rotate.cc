@@ -469,7 +469,7 @@ rotation::plan (struct carried *c)
 
 /* -- Code -- */
 
-/* Load F at P before GSI, or after it if that is the end.  */
+/* Load F at P before GSI, which may be the end of a block.  */
 
 tree
 rotation::emit (gimple_stmt_iterator *gsi, const struct form &f,
@@ -484,10 +484,7 @@ rotation::emit (gimple_stmt_iterator *gsi, const struct form &f,
   tree ref = simt_emit_source (&seq, &f.source, index);
   tree value = make_ssa_name (TREE_TYPE (ref));
   gimple_seq_add_stmt (&seq, gimple_build_assign (value, ref));
-  if (gsi_end_p (*gsi))
-    gsi_insert_seq_after (gsi, seq, GSI_NEW_STMT);
-  else
-    gsi_insert_seq_before (gsi, seq, GSI_SAME_STMT);
+  gsi_insert_seq_before (gsi, seq, GSI_SAME_STMT);
   return value;
 }
 
