@@ -138,8 +138,9 @@ simt_guard::value (tree op, unsigned d, const tree *thread_var,
 static const HOST_WIDE_INT far = HOST_WIDE_INT_1 << 31;
 
 /* Whether the one term of SUM, unsigned, is such a multiple of a power of two
-   that adding the index changes only bits that are zero.  The sum of several
-   such terms may wrap around before the index is added.  */
+   that adding the index changes only bits that are zero.  What is subtracted,
+   or the sum of several such terms, may wrap around before the index is
+   added.  */
 
 bool
 simt_guard::aligned_p (const struct simt_affine *sum)
@@ -149,8 +150,9 @@ simt_guard::aligned_p (const struct simt_affine *sum)
       || sum->n_terms > 1)
     return false;
   return (sum->n_terms == 0
-	  || (simt_zero_bits (sum->terms[0].value)
-	      >= ceil_log2 (tree_to_uhwi (dim))));
+	  || (!sum->terms[0].minus
+	      && simt_zero_bits (sum->terms[0].value)
+		 >= ceil_log2 (tree_to_uhwi (dim))));
 }
 
 /* Whether the terms of SUM, of 32 bits, are known to be so small that SUM, with

@@ -26,6 +26,24 @@ between (int *out, unsigned n, unsigned shift)
     out[x] = 1;
 }
 
+/* What is subtracted: only the first block is below.  */
+
+__global__ void
+less (int *out, unsigned n)
+{
+  unsigned x = threadIdx.x - blockIdx.x * THREADS;
+  if (x < n)
+    out[blockIdx.x * THREADS + threadIdx.x] = 1;
+}
+
+__global__ void
+less_wide (int *out, unsigned long n)
+{
+  unsigned long x = threadIdx.x - blockIdx.x * THREADS;
+  if (x >= n)
+    out[blockIdx.x * THREADS + threadIdx.x] = 1;
+}
+
 /* A number with a sign.  */
 
 __global__ void
@@ -75,6 +93,12 @@ at_64 (unsigned b, unsigned t)
 }
 
 static unsigned
+at_own (unsigned b, unsigned t)
+{
+  return b * THREADS + t;
+}
+
+static unsigned
 at_difference (unsigned b, unsigned t)
 {
   unsigned x = (b + BLOCKS) * 16 - t - 16;
@@ -92,6 +116,10 @@ main ()
   same (at_64, 8, 99);
   far<<<BLOCKS, THREADS>>> (out, 100, 0x7fffffe);
   same (at_64, 0, 99);
+  less<<<BLOCKS, THREADS>>> (out, 5);
+  same (at_own, 0, 4);
+  less_wide<<<BLOCKS, THREADS>>> (out, 5);
+  same (at_own, 5, BLOCKS * THREADS - 1);
   not_equal<<<BLOCKS, THREADS>>> (out, 260);
   same (at_difference, 0, 255);
   return 0;
