@@ -221,7 +221,7 @@ copy_choice (edge e)
   initialize_original_copy_tables ();
   basic_block copy = duplicate_block (bb, e, NULL);
   flush_pending_stmts (e);
-  add_phi_args_after_copy_bb (copy);
+  add_phi_args_after_copy (&copy, 1, NULL);
   free_original_copy_tables ();
 }
 
