@@ -568,6 +568,23 @@ simt_two_comparisons_p (enum tree_code code, tree a, tree b, tree both[2][2])
   return false;
 }
 
+/* -- Barriers -- */
+
+/* Whether LOOP has a barrier.  */
+
+bool
+simt_loop_waits_p (class loop *loop)
+{
+  basic_block *body = get_loop_body (loop);
+  bool waits = false;
+  for (unsigned i = 0; i < loop->num_nodes && !waits; i++)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (body[i]); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      waits |= simt_barrier_p (gsi_stmt (gsi));
+  free (body);
+  return waits;
+}
+
 /* -- Dead code -- */
 
 /* Remove the statements of BLOCKS whose result nobody uses; returns whether

@@ -146,13 +146,10 @@ bool
 simt_guard::aligned_p (const struct simt_affine *sum)
 {
   tree dim = nest->block_dim[sum->d];
-  if (sum->negative || sum->segment || TREE_CODE (dim) != INTEGER_CST
-      || sum->n_terms > 1)
+  if (sum->negative || sum->segment || sum->n_terms > 1)
     return false;
-  return (sum->n_terms == 0
-	  || (!sum->terms[0].minus
-	      && simt_zero_bits (sum->terms[0].value)
-		 >= ceil_log2 (tree_to_uhwi (dim))));
+  return (sum->n_terms == 0 ? TREE_CODE (dim) == INTEGER_CST
+	  : !sum->terms[0].minus && simt_aligned_p (dim, sum->terms[0].value));
 }
 
 /* Whether the terms of SUM, of 32 bits, are known to be so small that SUM, with

@@ -322,6 +322,7 @@ extern tree simt_recompute (tree, simt_leaf, void *data, gimple_seq *);
 extern tree simt_origin (tree op);
 extern bool simt_two_comparisons_p (enum tree_code, tree, tree,
 				    tree both[2][2]);
+extern bool simt_loop_waits_p (class loop *);
 extern void simt_remove_dead (const vec<basic_block> &);
 extern tree simt_load (gimple_stmt_iterator *, tree ref, const char *name);
 extern tree simt_base_variable (tree ref);
@@ -401,7 +402,7 @@ extern void simt_skip_tests (function *);
 
 /* -- Ranges of 32-bit values (simt-range.cc) -- */
 
-extern int simt_zero_bits (tree);
+extern bool simt_aligned_p (tree dim, tree value);
 extern bool simt_signed_range (tree, HOST_WIDE_INT *, HOST_WIDE_INT *);
 extern void simt_keep_range (tree, tree);
 extern HOST_WIDE_INT simt_most_index (tree);

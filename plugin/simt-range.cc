@@ -18,8 +18,8 @@
 
 /* A number of bits at the end of OP that are zero.  */
 
-int
-simt_zero_bits (tree op)
+static int
+zero_bits (tree op)
 {
   if (TREE_CODE (op) == INTEGER_CST)
     return integer_zerop (op) ? 32 : MIN (tree_ctz (op), 32);
@@ -33,21 +33,32 @@ simt_zero_bits (tree op)
   switch (gimple_assign_rhs_code (def))
     {
     case MULT_EXPR:
-      return MIN (simt_zero_bits (a) + simt_zero_bits (b), 32);
+      return MIN (zero_bits (a) + zero_bits (b), 32);
     case LSHIFT_EXPR:
       return (tree_fits_uhwi_p (b) && tree_to_uhwi (b) < 32
-	      ? MIN (simt_zero_bits (a) + (int) tree_to_uhwi (b), 32) : 0);
+	      ? MIN (zero_bits (a) + (int) tree_to_uhwi (b), 32) : 0);
     case PLUS_EXPR:
     case MINUS_EXPR:
-      return MIN (simt_zero_bits (a), simt_zero_bits (b));
+      return MIN (zero_bits (a), zero_bits (b));
     case SSA_NAME:
     case INTEGER_CST:
-      return simt_zero_bits (a);
+      return zero_bits (a);
     CASE_CONVERT:
-      return INTEGRAL_TYPE_P (TREE_TYPE (a)) ? simt_zero_bits (a) : 0;
+      return INTEGRAL_TYPE_P (TREE_TYPE (a)) ? zero_bits (a) : 0;
     default:
       return 0;
     }
+}
+
+/* Whether VALUE is a multiple of a power of two that is not less than DIM, the
+   threads of a dimension: adding the index of one changes only bits that are
+   zero.  */
+
+bool
+simt_aligned_p (tree dim, tree value)
+{
+  return (TREE_CODE (dim) == INTEGER_CST
+	  && zero_bits (value) >= ceil_log2 (tree_to_uhwi (dim)));
 }
 
 /* -- Ranges -- */

@@ -136,21 +136,6 @@ rotation::~rotation ()
 
 /* -- What PHIs are -- */
 
-/* Whether LOOP has a barrier.  */
-
-bool
-barriers_in_p (class loop *loop)
-{
-  basic_block *blocks = get_loop_body (loop);
-  bool found = false;
-  for (unsigned i = 0; i < loop->num_nodes && !found; i++)
-    for (gimple_stmt_iterator gsi = gsi_start_bb (blocks[i]); !gsi_end_p (gsi);
-	 gsi_next (&gsi))
-      found |= simt_barrier_p (gsi_stmt (gsi));
-  free (blocks);
-  return found;
-}
-
 /* Look at LOOP; false if it is not one that can be dealt with.  */
 
 bool
@@ -160,7 +145,7 @@ rotation::enter (class loop *l)
   here.truncate (0);
   int number = a->loop_number (loop);
   if (number < 0 || EDGE_COUNT (loop->header->preds) != 2
-      || !barriers_in_p (loop))
+      || !simt_loop_waits_p (loop))
     return false;
   latch = EDGE_PRED (loop->header, 0);
   entry = EDGE_PRED (loop->header, 1);
@@ -265,9 +250,7 @@ rotation::add (gphi *phi)
   tree result = gimple_phi_result (phi);
   tree next = PHI_ARG_DEF_FROM_EDGE (phi, latch);
   if (virtual_operand_p (result) || SSA_NAME_OCCURS_IN_ABNORMAL_PHI (result)
-      || next == result)
-    return false;
-  if (replaced_p (phi))
+      || next == result || replaced_p (phi))
     return false;
   struct carried *c = new struct carried ();
   struct form *f = &c->form;
@@ -651,7 +634,7 @@ candidates_p (function *fn)
   for (class loop *loop : loops_list (fn, 0))
     {
       if (!loop->latch || EDGE_COUNT (loop->header->preds) != 2
-	  || !barriers_in_p (loop))
+	  || !simt_loop_waits_p (loop))
 	continue;
       edge latch = loop_latch_edge (loop);
       for (gphi_iterator gsi = gsi_start_phis (loop->header); !gsi_end_p (gsi);

@@ -141,9 +141,7 @@ static bool
 never_wraps_p (struct simt_nest *nest, tree base, gimple *stmt)
 {
   tree dim = nest->block_dim[0];
-  bool aligned = (TREE_CODE (dim) == INTEGER_CST
-		  && simt_zero_bits (base) >= ceil_log2 (tree_to_uhwi (dim)));
-  if (SIMT_LEGAL (split_never_wraps, aligned))
+  if (SIMT_LEGAL (split_never_wraps, simt_aligned_p (dim, base)))
     return true;
   HOST_WIDE_INT lo, hi;
   auto_vec<gimple *> extensions;

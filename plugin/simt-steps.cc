@@ -53,14 +53,7 @@ together_p (struct simt_nest *nest, class loop *loop)
 	  || !simt_uniform_p (nest, gimple_cond_rhs (cond)))
 	return false;
     }
-  basic_block *body = get_loop_body (loop);
-  bool waits = false;
-  for (unsigned i = 0; i < loop->num_nodes && !waits; i++)
-    for (gimple_stmt_iterator gsi = gsi_start_bb (body[i]); !gsi_end_p (gsi);
-	 gsi_next (&gsi))
-      waits |= simt_barrier_p (gsi_stmt (gsi));
-  free (body);
-  return waits;
+  return simt_loop_waits_p (loop);
 }
 
 /* If STMT adds something uniform, return that and set *TO to what it is added
