@@ -135,9 +135,9 @@ simt_vectoriser::emit (tree type, enum tree_code code, tree a, tree b, tree c)
     append (gimple_build_assign (result, code, a, b, c));
   else if (b)
     append (gimple_build_assign (result, code, a, b));
-  else if (code == VIEW_CONVERT_EXPR)
-    append (gimple_build_assign (result, code,
-				 build1 (VIEW_CONVERT_EXPR, type, a)));
+  else if (code == VIEW_CONVERT_EXPR || code == REALPART_EXPR
+	   || code == IMAGPART_EXPR)
+    append (gimple_build_assign (result, code, build1 (code, type, a)));
   else
     append (gimple_build_assign (result, code, a));
   return result;
@@ -857,6 +857,35 @@ simt_vectoriser::branch_if_any (struct simt_rep *mask, basic_block if_true,
 	       if_false, profile_probability::likely ());
 }
 
+/* The part of Z, a complex number, that CODE names.  */
+
+static tree
+part_of (simt_vectoriser *v, enum tree_code code, tree z)
+{
+  tree type = TREE_TYPE (TREE_TYPE (z));
+  return TREE_CODE (z) == COMPLEX_CST ? fold_build1 (code, type, z)
+				      : v->emit (type, code, z);
+}
+
+/* A if TRUTH, else B.  GCC has no COND_EXPR of complex numbers: their parts are
+   chosen.  */
+
+tree
+simt_vectoriser::choose (tree truth, tree a, tree b)
+{
+  tree type = TREE_TYPE (a);
+  if (TREE_CODE (type) != COMPLEX_TYPE)
+    return emit (type, COND_EXPR, truth, a, b);
+  tree parts[2];
+  for (unsigned i = 0; i < 2; i++)
+    {
+      enum tree_code code = i ? IMAGPART_EXPR : REALPART_EXPR;
+      parts[i] = choose (truth, part_of (this, code, a),
+			 part_of (this, code, b));
+    }
+  return emit (type, COMPLEX_EXPR, parts[0], parts[1]);
+}
+
 /* A in the lanes of MASK, B in others; both have the same form.  */
 
 struct simt_rep *
@@ -880,13 +909,8 @@ simt_vectoriser::select (struct simt_rep *mask, struct simt_rep *a,
   if (a->kind == simt_rep::LANES)
     {
       for (unsigned i = 0; i < lanes; i++)
-	{
-	  tree result_i = make_ssa_name (TREE_TYPE (a->parts[i]));
-	  append (gimple_build_assign (result_i, COND_EXPR,
-				       lane_active (mask, i), a->parts[i],
-				       b->parts[i]));
-	  result->parts.safe_push (result_i);
-	}
+	result->parts.safe_push (choose (lane_active (mask, i), a->parts[i],
+					 b->parts[i]));
       return result;
     }
   tree vtype = TREE_TYPE (a->parts[0]);
@@ -998,11 +1022,6 @@ simt_vectoriser::last_active (struct simt_rep *value, tree type,
     }
   tree result = lane (value, type, 0);
   for (unsigned i = 1; i < lanes; i++)
-    {
-      tree next = make_ssa_name (type);
-      append (gimple_build_assign (next, COND_EXPR, lane_active (mask, i),
-				   lane (value, type, i), result));
-      result = next;
-    }
+    result = choose (lane_active (mask, i), lane (value, type, i), result);
   return result;
 }

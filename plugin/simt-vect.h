@@ -222,6 +222,7 @@ public:
   tree lane_active (struct simt_rep *mask, unsigned);
   void branch_if_any (struct simt_rep *mask, basic_block if_true,
 		      basic_block if_false);
+  tree choose (tree truth, tree a, tree b);
   tree last_active (struct simt_rep *value, tree type, struct simt_rep *mask);
 
   /* simt-vect-stmt.cc */
