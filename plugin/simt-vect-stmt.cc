@@ -405,6 +405,24 @@ second_operand (simt_vectoriser *v, gassign *stmt, tree element,
     }
 }
 
+/* A CODE B, or CODE A, of VTYPE.  Where the target has no absolute value, GCC 12
+   lowers ABSU_EXPR of vectors to its operand: it is chosen.  */
+
+static tree
+emit_arithmetic (simt_vectoriser *v, tree vtype, enum tree_code code, tree a,
+		 tree b)
+{
+  if (code != ABSU_EXPR
+      || (VECTOR_MODE_P (TYPE_MODE (vtype))
+	  && target_supports_op_p (vtype, code, optab_vector)))
+    return v->emit (vtype, code, a, b);
+  tree zero = build_zero_cst (TREE_TYPE (a));
+  tree below = v->emit (truth_type_for (vtype), LT_EXPR, a, zero);
+  tree same = v->emit (vtype, VIEW_CONVERT_EXPR, a);
+  return v->emit (vtype, VEC_COND_EXPR, below,
+		  v->emit (vtype, NEGATE_EXPR, same), same);
+}
+
 /* Append arithmetic on vectors.  Returns null if STMT is none.  */
 
 static struct simt_rep *
@@ -432,7 +450,8 @@ arithmetic (simt_vectoriser *v, gassign *stmt, struct simt_rep *mask)
       tree b = NULL_TREE;
       if (rb)
 	b = rb->kind == simt_rep::SCALAR ? rb->parts[0] : rb->parts[i];
-      result->parts.safe_push (v->emit (vtype, code, ra->parts[i], b));
+      result->parts.safe_push (emit_arithmetic (v, vtype, code, ra->parts[i],
+						b));
     }
   return result;
 }
