@@ -395,6 +395,34 @@ keep_barriers_single (void)
       simt_limit_jump_threading (node->decl, 1);
 }
 
+/* The size of a function, in GCC's estimate, that is inlined early into device
+   code.  GCC's own is meant for code that runs one thread: here a function that
+   is not inlined is called once for each thread of a vector.  */
+const int early_size = 120;
+
+/* Let GCC inline functions that are not large into what kernels run.  */
+
+static void
+inline_more (hash_set<cgraph_node *> &reachable)
+{
+  cgraph_node *node;
+  FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
+    {
+      tree decl = node->decl;
+      if (node->alias || node->thunk || opt_for_fn (decl, optimize) < 2
+	  || opt_for_fn (decl, optimize_size)
+	  || opt_for_fn (decl, param_early_inlining_insns) >= early_size
+	  || !(reachable.contains (node) || simt_kernel_of_body (decl)))
+	continue;
+      struct gcc_options opts = global_options;
+      struct gcc_options opts_set = global_options_set;
+      cl_optimization_restore (&opts, &opts_set, opts_for_fn (decl));
+      opts.x_param_early_inlining_insns = early_size;
+      DECL_FUNCTION_SPECIFIC_OPTIMIZATION (decl)
+	= build_optimization_node (&opts, &opts_set);
+    }
+}
+
 /* -- The row -- */
 
 /* Find the kernels of the unit, for all other rows.  */
@@ -421,6 +449,7 @@ simt_row_find (function *)
   check_host_functions (reachable);
   clamp_shifts (reachable);
   keep_barriers_single ();
+  inline_more (reachable);
   simt_make_constructor ();
   return 0;
 }
