@@ -5,12 +5,13 @@
    simt-fuzz.c: from seeds to a .cu program on standard output that prints one
    line "SEED HASH" for each seed.
 
-   Usage: simt-fuzz FIRST [LAST]
+   Usage: simt-fuzz [-s] FIRST [LAST]
 
-   A program has several kernels.  Memory that threads share is made of objects:
-   shared arrays with one element for each thread, a part of a global array for
-   each block, shared cells and shared cells for atomics.  Between two barriers
-   each object is in one mode, the same for all threads of the block:
+   A program has several kernels, small ones with -s.  Memory that threads share
+   is made of objects: shared arrays with one element for each thread, a part of
+   a global array for each block, shared cells and shared cells for atomics.
+   Between two barriers each object is in one mode, the same for all threads of
+   the block:
 
      OWN      each thread reads and writes one element, a bijection of its index
      READ     all elements are read, none is written
@@ -121,6 +122,7 @@ struct shape
 static uint64_t state;
 static int indent;
 static int budget;
+static bool small;
 static int n_names;
 
 static struct object objects[MAX_OBJECTS];
@@ -1541,7 +1543,7 @@ kernel (int k)
   generic = chance (30);
   generic_type = chance (50) ? INT : pick (N_TYPES);
   n_vars = 0;
-  budget = 20 + pick (40);
+  budget = small ? 4 + pick (12) : 20 + pick (40);
   if (generic)
     line ("template<typename T, int K>");
   line ("__global__ void");
@@ -1697,15 +1699,18 @@ static const char epilogue[] =
 int
 main (int argc, char **argv)
 {
+  small = argc > 1 && !strcmp (argv[1], "-s");
+  argc -= small;
+  argv += small;
   if (argc < 2 || argc > 3)
     {
-      fprintf (stderr, "usage: simt-fuzz FIRST [LAST]\n");
+      fprintf (stderr, "usage: simt-fuzz [-s] FIRST [LAST]\n");
       return 2;
     }
   uint64_t first = strtoull (argv[1], NULL, 10);
   uint64_t last = argc > 2 ? strtoull (argv[2], NULL, 10) : first;
-  printf ("/* simt-fuzz %llu %llu */\n", (unsigned long long) first,
-	  (unsigned long long) last);
+  printf ("/* simt-fuzz%s %llu %llu */\n", small ? " -s" : "",
+	  (unsigned long long) first, (unsigned long long) last);
   fputs (prologue, stdout);
   for (uint64_t seed = first; seed <= last; seed++)
     {
