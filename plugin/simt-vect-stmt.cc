@@ -405,8 +405,8 @@ second_operand (simt_vectoriser *v, gassign *stmt, tree element,
     }
 }
 
-/* A CODE B, or CODE A, of VTYPE.  Where the target has no absolute value, GCC 12
-   lowers ABSU_EXPR of vectors to its operand: it is chosen.  */
+/* A CODE B, or CODE A, of VTYPE.  Where the target has no absolute value, GCC
+   12 lowers ABSU_EXPR of vectors to its operand: it is chosen.  */
 
 static tree
 emit_arithmetic (simt_vectoriser *v, tree vtype, enum tree_code code, tree a,
