@@ -291,7 +291,8 @@ __simt_box_muller (unsigned int x, unsigned int y)
   float v = y * CURAND_2POW32_INV_2PI + (CURAND_2POW32_INV_2PI / 2);
   float s = __builtin_sqrtf (-2.0f * __builtin_logf (u));
   float2 r;
-  __builtin_sincosf (v, &r.x, &r.y);
+  r.x = __builtin_sinf (v);
+  r.y = __builtin_cosf (v);
   r.x *= s;
   r.y *= s;
   return r;
@@ -305,7 +306,8 @@ __simt_box_muller_double (uint4 x)
   double v = z * (CURAND_2POW53_INV_DOUBLE * 2.0) + CURAND_2POW53_INV_DOUBLE;
   double s = __builtin_sqrt (-2.0 * __builtin_log (u));
   double2 r;
-  __builtin_sincos (v * CURAND_PI_DOUBLE, &r.x, &r.y);
+  r.x = __builtin_sin (v * CURAND_PI_DOUBLE);
+  r.y = __builtin_cos (v * CURAND_PI_DOUBLE);
   r.x *= s;
   r.y *= s;
   return r;

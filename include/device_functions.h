@@ -586,37 +586,50 @@ __frsqrt_rn (float x) noexcept
   return (float) (1.0 / __builtin_sqrt ((double) x));
 }
 
-/* Fast math: as accurate as the ordinary functions.  The C library declares
-   some of these names.  */
+/* Fast math.  Vectors of threads call less exact functions for those that have
+   this prefix (plugin/simt-vect-math.cc); one thread gets the ordinary ones.
+   The C library declares some of these names.  */
 
-#define __SIMT_FAST(name, function)					\
-  __SIMT_C float							\
-  name (float x) noexcept						\
+#define __SIMT_FAST(name)						\
+  extern "C" __inline__ __attribute__ ((noinline, noclone, const)) float \
+  __simt_fast_##name (float x) noexcept				\
   {									\
-    return function (x);						\
+    return __builtin_##name (x);					\
+  }									\
+  __SIMT_C float							\
+  __##name (float x) noexcept						\
+  {									\
+    return __simt_fast_##name (x);					\
   }
 
-__SIMT_FAST (__expf, __builtin_expf)
-__SIMT_FAST (__exp10f, __builtin_exp10f)
-__SIMT_FAST (__logf, __builtin_logf)
-__SIMT_FAST (__log2f, __builtin_log2f)
-__SIMT_FAST (__log10f, __builtin_log10f)
-__SIMT_FAST (__sinf, __builtin_sinf)
-__SIMT_FAST (__cosf, __builtin_cosf)
-__SIMT_FAST (__tanf, __builtin_tanf)
-__SIMT_FAST (__tanhf, __builtin_tanhf)
+__SIMT_FAST (expf)
+__SIMT_FAST (exp10f)
+__SIMT_FAST (logf)
+__SIMT_FAST (log2f)
+__SIMT_FAST (log10f)
+__SIMT_FAST (sinf)
+__SIMT_FAST (cosf)
+__SIMT_FAST (tanf)
+__SIMT_FAST (tanhf)
 #undef __SIMT_FAST
+
+extern "C" __inline__ __attribute__ ((noinline, noclone, const)) float
+__simt_fast_powf (float x, float y) noexcept
+{
+  return __builtin_powf (x, y);
+}
 
 __SIMT_C float
 __powf (float x, float y) noexcept
 {
-  return __builtin_powf (x, y);
+  return __simt_fast_powf (x, y);
 }
 
 __SIMT_C void
 __sincosf (float x, float *s, float *c) noexcept
 {
-  __builtin_sincosf (x, s, c);
+  *s = __simt_fast_sinf (x);
+  *c = __simt_fast_cosf (x);
 }
 
 __SIMT_INLINE float

@@ -517,7 +517,8 @@ yn (int n, float x) noexcept
 __SIMT_INLINE void
 sincos (float x, float *s, float *c) noexcept
 {
-  __builtin_sincosf (x, s, c);
+  *s = __builtin_sinf (x);
+  *c = __builtin_cosf (x);
 }
 
 __SIMT_INLINE void

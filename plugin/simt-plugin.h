@@ -52,6 +52,7 @@ struct simt_options
   bool no_narrow;
   bool no_mincut;
   /* Operations of isl for one question, or 0 for any number.  */
+  bool fast_math;
   unsigned isl_quota;
   bool no_specialise;
   bool no_apart;

@@ -3,7 +3,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    simt-vect-call.cc: functions that are one operation of the target's vectors;
-   all others are called lane by lane.  */
+   those that libmvec has for vectors (simt-vect-math.cc); all others are called
+   lane by lane.  */
 
 #include "simt-vect.h"
 
@@ -45,9 +46,14 @@ simt_vectoriser::emit_call (gcall *call, struct simt_rep *mask)
       return false;
   tree vtype = vector_type (element);
   internal_fn ifn = vector_function (call, vtype);
+  struct simt_math math;
   if (ifn == IFN_LAST)
-    return false;
-  (void) mask;
+    {
+      if (!simt_math_call_p (call, lanes, bytes, &math))
+	return false;
+      emit_math (call, &math, mask);
+      return true;
+    }
   auto_vec<struct simt_rep *> args;
   for (unsigned i = 0; i < gimple_call_num_args (call); i++)
     args.safe_push (vector (gimple_call_arg (call, i), element));

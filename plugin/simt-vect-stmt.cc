@@ -337,10 +337,7 @@ safe_divisor (simt_vectoriser *v, struct simt_rep *b, struct simt_rep *mask)
 {
   if (SIMT_LEGAL (vect_divisor, !mask) || CONSTANT_CLASS_P (b->parts[0]))
     return b;
-  struct simt_rep *ones = v->new_rep (simt_rep::VECTOR);
-  for (tree part : b->parts)
-    ones->parts.safe_push (build_one_cst (TREE_TYPE (part)));
-  return v->select (mask, b, ones);
+  return v->select (mask, b, v->ones_like (b));
 }
 
 /* Whether CODE is an operation on numbers that vectors have.  */

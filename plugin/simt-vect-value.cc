@@ -591,6 +591,17 @@ simt_vectoriser::all_lanes (unsigned size)
   return mask;
 }
 
+/* Vectors of ones, of the types of those of REP.  */
+
+struct simt_rep *
+simt_vectoriser::ones_like (struct simt_rep *rep)
+{
+  struct simt_rep *ones = new_rep (simt_rep::VECTOR);
+  for (tree part : rep->parts)
+    ones->parts.safe_push (build_one_cst (TREE_TYPE (part)));
+  return ones;
+}
+
 /* The mask of the first COUNT lanes.  */
 
 struct simt_rep *

@@ -336,11 +336,18 @@ add_statement (simt_vect_shapes *s, gimple *stmt, unsigned lanes,
   bool store = gimple_store_p (stmt);
   if (is_gimple_call (stmt))
     {
+      struct simt_math math;
       scalar = 10;
       vector = 10;
       if (!lhs || TREE_CODE (lhs) != SSA_NAME
 	  || s->shape (lhs).varying_p ())
 	by_lane = gimple_vdef (stmt) ? 14 * lanes : 0;
+      if (simt_math_call_p (as_a <gcall *> (stmt), lanes, bytes, &math))
+	{
+	  scalar = 20;
+	  vector = math.by_double ? 50 : 20;
+	  type = TREE_TYPE (lhs);
+	}
     }
   else if (load || store)
     {

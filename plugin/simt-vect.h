@@ -161,6 +161,19 @@ struct simt_rep
   auto_vec<tree, 2> parts;
 };
 
+/* A function of libmvec that does what a call does.  */
+struct simt_math
+{
+  const char *name;
+  unsigned arity;
+  /* Its type, and whether the call's is float all the same.  */
+  tree element;
+  bool by_double;
+  /* The bytes of its vectors, and the letter of the instruction set.  */
+  unsigned size;
+  char isa;
+};
+
 /* An edge of the scalar code by which the lanes of MASK go on, with the values
    of the PHI nodes where it leads.  A null mask stands for all lanes.  */
 struct simt_flow
@@ -212,6 +225,7 @@ public:
   struct simt_rep *narrow_mask (struct simt_rep *, struct simt_rep *condition,
 				bool inverted);
   struct simt_rep *all_lanes (unsigned size);
+  struct simt_rep *ones_like (struct simt_rep *);
   struct simt_rep *first_lanes (tree count);
   struct simt_rep *convert (struct simt_rep *, tree from, tree to);
   struct simt_rep *select (struct simt_rep *mask, struct simt_rep *,
@@ -243,6 +257,9 @@ public:
 
   /* simt-vect-call.cc */
   bool emit_call (gcall *, struct simt_rep *mask);
+
+  /* simt-vect-math.cc */
+  void emit_math (gcall *, const struct simt_math *, struct simt_rep *mask);
 
   struct simt_rep *join (struct simt_rep *, edge, struct simt_rep *, edge);
 
@@ -353,6 +370,10 @@ extern bool simt_part_choices (simt_vect_shapes *);
 
 /* simt-vect-bounds.cc */
 extern void simt_find_own_accesses (simt_vect_shapes *, struct simt_nest *);
+
+/* simt-vect-math.cc */
+extern bool simt_math_call_p (gcall *, unsigned lanes, unsigned bytes,
+			      struct simt_math *);
 
 /* simt-vect-ahead.cc */
 extern void simt_find_loads_ahead (simt_vect_shapes *, struct simt_nest *);
