@@ -10,7 +10,8 @@
       launches have (simt-shapes.cc, simt-specialise.cc), and make the kernel
       the launcher of the bodies (simt-launcher.cc).
    3) Ask GCC's early inliner to inline every device function that holds
-      barriers, thread ids or shared variables; it does so even at -O0.
+      barriers, thread ids or shared variables; it does so even at -O0.  Others
+      are inlined if they are not large (simt-inline.cc).
    4) Diagnose barriers in host functions; give device code the shifts of a GPU
       (simt-shifts.cc).
    5) Take the initialisation of shared variables away, make them thread-local
@@ -184,86 +185,6 @@ split_kernel (cgraph_node *node)
   simt_make_launcher (k, node);
 }
 
-/* -- What to inline -- */
-
-/* Whether FROM can reach TO through direct calls.  */
-
-static bool
-reaches_p (cgraph_node *from, cgraph_node *to)
-{
-  auto_vec<cgraph_node *> work;
-  hash_set<cgraph_node *> seen;
-  work.safe_push (from);
-  while (!work.is_empty ())
-    {
-      cgraph_node *node = work.pop ();
-      for (cgraph_edge *e = node->callees; e; e = e->next_callee)
-	{
-	  cgraph_node *callee = e->callee->function_symbol ();
-	  if (callee == to)
-	    return true;
-	  if (!seen.add (callee))
-	    work.safe_push (callee);
-	}
-    }
-  return false;
-}
-
-/* Whether GCC can inline DECL at all, whatever the options say; without the
-   error that an always_inline function would get.  */
-
-static bool
-can_inline_p (tree decl)
-{
-  int no_inline = flag_no_inline;
-  bool declared = DECL_DECLARED_INLINE_P (decl);
-  flag_no_inline = 0;
-  DECL_DECLARED_INLINE_P (decl) = 0;
-  bool result = tree_inlinable_function_p (decl);
-  flag_no_inline = no_inline;
-  DECL_DECLARED_INLINE_P (decl) = declared;
-  return result;
-}
-
-/* Ask for NODE to be inlined wherever it is called, if that is possible.  */
-
-static void
-request_inlining (cgraph_node *node)
-{
-  tree decl = node->decl;
-  tree old_attributes = DECL_ATTRIBUTES (decl);
-  DECL_UNINLINABLE (decl) = 0;
-  DECL_ATTRIBUTES (decl)
-    = remove_attribute ("always_inline",
-			remove_attribute ("noinline",
-					  copy_list (old_attributes)));
-  if (!can_inline_p (decl))
-    {
-      DECL_ATTRIBUTES (decl) = old_attributes;
-      return;
-    }
-  DECL_ATTRIBUTES (decl)
-    = tree_cons (get_identifier ("always_inline"), NULL_TREE,
-		 DECL_ATTRIBUTES (decl));
-  DECL_DECLARED_INLINE_P (decl) = 1;
-  DECL_DISREGARD_INLINE_LIMITS (decl) = 1;
-  if (dump_file)
-    fprintf (dump_file, ";; inline '%s'\n", node->dump_name ());
-}
-
-static void
-mark_callees (void)
-{
-  cgraph_node *node;
-  FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
-    if (!node->alias && !node->thunk
-	&& !simt_kernel_of_body (node->decl)
-	&& !lookup_attribute (SIMT_ATTR_KERNEL, DECL_ATTRIBUTES (node->decl))
-	&& simt_function_traits (node)
-	&& !reaches_p (node, node))
-      request_inlining (node);
-}
-
 /* -- Device code -- */
 
 static bool
@@ -395,34 +316,6 @@ keep_barriers_single (void)
       simt_limit_jump_threading (node->decl, 1);
 }
 
-/* The size of a function, in GCC's estimate, that is inlined early into device
-   code.  GCC's own is meant for code that runs one thread: here a function that
-   is not inlined is called once for each thread of a vector.  */
-const int early_size = 120;
-
-/* Let GCC inline functions that are not large into what kernels run.  */
-
-static void
-inline_more (hash_set<cgraph_node *> &reachable)
-{
-  cgraph_node *node;
-  FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
-    {
-      tree decl = node->decl;
-      if (node->alias || node->thunk || opt_for_fn (decl, optimize) < 2
-	  || opt_for_fn (decl, optimize_size)
-	  || opt_for_fn (decl, param_early_inlining_insns) >= early_size
-	  || !(reachable.contains (node) || simt_kernel_of_body (decl)))
-	continue;
-      struct gcc_options opts = global_options;
-      struct gcc_options opts_set = global_options_set;
-      cl_optimization_restore (&opts, &opts_set, opts_for_fn (decl));
-      opts.x_param_early_inlining_insns = early_size;
-      DECL_FUNCTION_SPECIFIC_OPTIMIZATION (decl)
-	= build_optimization_node (&opts, &opts_set);
-    }
-}
-
 /* -- The row -- */
 
 /* Find the kernels of the unit, for all other rows.  */
@@ -443,13 +336,13 @@ simt_row_find (function *)
     simt_find_shapes ();
   for (cgraph_node *kernel : found)
     split_kernel (kernel);
-  mark_callees ();
+  simt_inline_needed ();
   hash_set<cgraph_node *> reachable;
   collect_reachable (&reachable);
   check_host_functions (reachable);
   clamp_shifts (reachable);
   keep_barriers_single ();
-  inline_more (reachable);
+  simt_inline_more (reachable);
   simt_make_constructor ();
   return 0;
 }

@@ -669,3 +669,19 @@ simt_remove_dead (const vec<basic_block> &blocks)
       changed |= remove_idle_branches (blocks);
     }
 }
+
+/* Number of statements of FN, without those for the debugger; not much more
+   than MOST are counted.  */
+
+unsigned
+simt_count_statements (function *fn, unsigned most)
+{
+  unsigned n = 0;
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fn)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb);
+	 !gsi_end_p (gsi) && n <= most; gsi_next (&gsi))
+      n += (!is_gimple_debug (gsi_stmt (gsi))
+	    && gimple_code (gsi_stmt (gsi)) != GIMPLE_LABEL);
+  return n;
+}

@@ -132,6 +132,11 @@ extern void simt_collect_traits (void);
 extern unsigned simt_function_traits (const cgraph_node *);
 extern unsigned simt_call_traits (const gimple *);
 
+/* -- What is inlined (simt-inline.cc) -- */
+
+extern void simt_inline_needed (void);
+extern void simt_inline_more (hash_set<cgraph_node *> &reachable);
+
 /* -- Shared variables (simt-shared.cc) -- */
 
 extern void simt_drop_shared_initialisation (void);
@@ -324,6 +329,7 @@ extern tree simt_origin (tree op);
 extern bool simt_two_comparisons_p (enum tree_code, tree, tree,
 				    tree both[2][2]);
 extern bool simt_loop_waits_p (class loop *);
+extern unsigned simt_count_statements (function *, unsigned most);
 extern void simt_remove_dead (const vec<basic_block> &);
 extern tree simt_load (gimple_stmt_iterator *, tree ref, const char *name);
 extern tree simt_base_variable (tree ref);

@@ -76,29 +76,13 @@ wanted_p (tree decl)
 	  && !opt_for_fn (decl, optimize_size));
 }
 
-/* Number of statements of FN, without those for the debugger; not much more
-   than MOST are counted.  */
-
-static unsigned
-count_statements (function *fn, unsigned most)
-{
-  unsigned n = 0;
-  basic_block bb;
-  FOR_EACH_BB_FN (bb, fn)
-    for (gimple_stmt_iterator gsi = gsi_start_bb (bb);
-	 !gsi_end_p (gsi) && n <= most; gsi_next (&gsi))
-      n += (!is_gimple_debug (gsi_stmt (gsi))
-	    && gimple_code (gsi_stmt (gsi)) != GIMPLE_LABEL);
-  return n;
-}
-
 /* Whether COPIES copies of FN are more code than is allowed.  */
 
 static bool
 too_large_p (function *fn, unsigned copies)
 {
   unsigned most = simt_opts.max_copied_statements / copies;
-  return count_statements (fn, most) > most;
+  return simt_count_statements (fn, most) > most;
 }
 
 /* Remark on the launch at LOC of KERNEL with blocks of unknown shape.  */
