@@ -399,6 +399,22 @@ namespace {
 #include "simt-passes.def"
 #undef SIMT_PASS
 
+/* What comes after all that GCC does in GIMPLE.  */
+const pass_data data_masks
+  = { GIMPLE_PASS, "simt-masks", OPTGROUP_OMP, TV_PLUGIN_RUN,
+      PROP_ssa | PROP_cfg, 0, 0, 0, 0 };
+class pass_masks : public gimple_opt_pass
+{
+public:
+  pass_masks (gcc::context *ctxt) : gimple_opt_pass (data_masks, ctxt) {}
+  bool gate (function *) final override { return optimize && !seen_error (); }
+  unsigned execute (function *fn) final override
+  {
+    simt_hide_masks (fn);
+    return 0;
+  }
+};
+
 } // anon namespace
 
 /* Register PASS behind the pass AFTER; before it if it is that which lowers
@@ -419,7 +435,8 @@ register_row (opt_pass *pass, const char *after)
 /* Register the rows by their kind.  LOWER ones see OpenMP's constructs; IPA
    ones see all functions in SSA form before any is optimised; EARLY ones follow
    GCC's early inlining, which does what row find asks for, and GIMPLE ones its
-   early optimisations, each after the one of its kind above it.  */
+   early optimisations, each after the one of its kind above it.  Masks are
+   hidden last.  */
 
 static void
 register_rows (void)
@@ -435,6 +452,7 @@ register_rows (void)
   after_##KIND = pass->name;
 #include "simt-passes.def"
 #undef SIMT_PASS
+  register_row (new pass_masks (g), "optimized");
 }
 
 static struct plugin_info simt_info =

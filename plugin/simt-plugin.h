@@ -399,6 +399,10 @@ extern void simt_merge_blocks (struct simt_nest *, function *);
 
 extern void simt_select_values (struct simt_nest *, function *);
 
+/* -- Masks that are constant (simt-vect-masks.cc) -- */
+
+extern void simt_hide_masks (function *);
+
 /* -- Steps (simt-steps.cc) -- */
 
 extern void simt_part_steps (struct simt_nest *, function *);
