@@ -150,7 +150,8 @@ interval_of (tree op, struct interval *result, unsigned depth)
     }
   if (TREE_CODE (op) != SSA_NAME)
     return false;
-  if (((!wide && simt_range_around_zero (op, &result->lo, &result->hi))
+  if (((TYPE_PRECISION (type) == 32
+	&& simt_range_around_zero (op, &result->lo, &result->hi))
        || simt_range_of (op, &result->lo, &result->hi))
       && result->lo >= -far && result->hi < far
       && (TYPE_PRECISION (type) < 32 || result->lo > -far
