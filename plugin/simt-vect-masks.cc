@@ -10,8 +10,10 @@
    In the RTL of x86 with registers for masks, GCC 12 and 13 say this as the
    memory merged with zeros, and make it a blend of a whole vector in memory:
    that reads what is not there.  So such a mask is hidden, right before there
-   is RTL, whoever has found it to be constant.  The masks of stores, gathers,
-   and of targets that have them in vectors are not said so.  */
+   is RTL, whoever has found it to be constant.  Where GCC optimises at link
+   time, mostly without the plugin, all masks are hidden as soon as they are
+   made.  The masks of stores, gathers, and of targets that have them in vectors
+   are not said so.  */
 
 #include "simt-plugin.h"
 #include "internal-fn.h"
@@ -54,13 +56,15 @@ hidden (gimple_stmt_iterator *gsi, tree mask)
   return result;
 }
 
-/* Hide the constant masks of loads in FN.  */
+/* Hide the masks of loads in FN that are constant, or may be found to be where
+   nobody hides them.  */
 
 void
 simt_hide_masks (function *fn)
 {
   if (lookup_constraint ("k") == CONSTRAINT__UNKNOWN)
     return;
+  bool all = flag_lto && !in_lto_p;
   basic_block bb;
   FOR_EACH_BB_FN (bb, fn)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
@@ -71,7 +75,8 @@ simt_hide_masks (function *fn)
 	  continue;
 	tree mask = gimple_call_arg (stmt, 2);
 	if (VECTOR_MODE_P (TYPE_MODE (TREE_TYPE (mask)))
-	    || !constant_mask (mask) || !SIMT_NEEDED (vect_mask_hidden))
+	    || (!all && !constant_mask (mask))
+	    || !SIMT_NEEDED (vect_mask_hidden))
 	  continue;
 	gimple_call_set_arg (stmt, 2, hidden (&gsi, mask));
 	update_stmt (stmt);

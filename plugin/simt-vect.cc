@@ -1168,5 +1168,7 @@ simt_row_vect (function *fn)
   fn->curr_properties &= ~PROP_loops;
   loop_optimizer_finalize (fn);
   simt_rename (fn);
+  if (flag_lto)
+    simt_hide_masks (fn);
   return 0;
 }
