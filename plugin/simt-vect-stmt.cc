@@ -402,6 +402,38 @@ second_operand (simt_vectoriser *v, gassign *stmt, tree element,
     }
 }
 
+/* Whether STMT divides integers of not more than four bytes by what is not
+   constant.  */
+
+bool
+simt_division_p (gassign *stmt)
+{
+  enum tree_code code = gimple_assign_rhs_code (stmt);
+  tree type = TREE_TYPE (gimple_assign_lhs (stmt));
+  return ((code == TRUNC_DIV_EXPR || code == TRUNC_MOD_EXPR)
+	  && INTEGRAL_TYPE_P (type) && TYPE_PRECISION (type) <= 32
+	  && !CONSTANT_CLASS_P (gimple_assign_rhs2 (stmt)));
+}
+
+/* Append the division STMT of integers, A by B, vectors of ELEMENT, as one of
+   numbers of type double.  The quotient is exact after truncation: one that is
+   no integer is away from the next by 2^-32 at least, which is more than the
+   rounding of a double below 2^32.  */
+
+static struct simt_rep *
+division (simt_vectoriser *v, gassign *stmt, struct simt_rep *a,
+	  struct simt_rep *b, tree element)
+{
+  tree wide = double_type_node;
+  struct simt_rep *x = v->convert (a, element, wide);
+  struct simt_rep *y = v->convert (b, element, wide);
+  struct simt_rep *q = v->operation (RDIV_EXPR, x, y);
+  q = v->convert (q, wide, element);
+  if (gimple_assign_rhs_code (stmt) == TRUNC_DIV_EXPR)
+    return q;
+  return v->operation (MINUS_EXPR, a, v->operation (MULT_EXPR, q, b));
+}
+
 /* A CODE B, or CODE A, of VTYPE.  Where the target has no absolute value, GCC
    12 lowers ABSU_EXPR of vectors to its operand: it is chosen.  */
 
@@ -436,6 +468,8 @@ arithmetic (simt_vectoriser *v, gassign *stmt, struct simt_rep *mask)
   struct simt_rep *rb = second_operand (v, stmt, element, mask);
   if (gimple_assign_rhs2 (stmt) && !rb)
     return NULL;
+  if (simt_division_p (stmt))
+    return division (v, stmt, ra, rb, element);
   if (code == POINTER_PLUS_EXPR)
     code = PLUS_EXPR;
   else if (code == POINTER_DIFF_EXPR)

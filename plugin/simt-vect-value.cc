@@ -143,6 +143,19 @@ simt_vectoriser::emit (tree type, enum tree_code code, tree a, tree b, tree c)
   return result;
 }
 
+/* Append A CODE B, of vectors of one type.  */
+
+struct simt_rep *
+simt_vectoriser::operation (enum tree_code code, struct simt_rep *a,
+			    struct simt_rep *b)
+{
+  struct simt_rep *result = new_rep (simt_rep::VECTOR);
+  for (unsigned i = 0; i < a->parts.length (); i++)
+    result->parts.safe_push (emit (TREE_TYPE (a->parts[i]), code, a->parts[i],
+				   b->parts[i]));
+  return result;
+}
+
 /* VALUE as another type of the same size.  */
 
 static tree

@@ -370,8 +370,13 @@ add_statement (simt_vect_shapes *s, gimple *stmt, unsigned lanes,
       if (!type)
 	by_lane = lanes;
       enum tree_code code = assign ? gimple_assign_rhs_code (assign) : NOP_EXPR;
-      if ((code == TRUNC_DIV_EXPR || code == TRUNC_MOD_EXPR)
-	  && !CONSTANT_CLASS_P (gimple_assign_rhs2 (stmt)))
+      if (assign && simt_division_p (assign))
+	{
+	  scalar = 15;
+	  vector = 30;
+	}
+      else if ((code == TRUNC_DIV_EXPR || code == TRUNC_MOD_EXPR)
+	       && !CONSTANT_CLASS_P (gimple_assign_rhs2 (stmt)))
 	{
 	  scalar = 15;
 	  by_lane = 17 * lanes;

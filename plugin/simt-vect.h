@@ -211,6 +211,8 @@ public:
   struct simt_rep *scalar_rep (tree value, HOST_WIDE_INT stride = 0);
   tree emit (tree type, enum tree_code, tree, tree = NULL_TREE,
 	     tree = NULL_TREE);
+  struct simt_rep *operation (enum tree_code, struct simt_rep *,
+			      struct simt_rep *);
   void append (gimple *);
   struct simt_rep *get (tree operand);
   void set (tree name, struct simt_rep *rep) { reps.put (name, rep); }
@@ -370,6 +372,9 @@ extern bool simt_part_choices (simt_vect_shapes *);
 
 /* simt-vect-bounds.cc */
 extern void simt_find_own_accesses (simt_vect_shapes *, struct simt_nest *);
+
+/* simt-vect-stmt.cc */
+extern bool simt_division_p (gassign *);
 
 /* simt-vect-math.cc */
 extern bool simt_math_call_p (gcall *, unsigned lanes, unsigned bytes,
