@@ -76,7 +76,12 @@ build_record (const char *name, const vec<field_spec> &specs)
   for (const field_spec &spec : specs)
     chain = &DECL_CHAIN (add_field (record, chain, spec.name, spec.type));
   TYPE_FIELDS (record) = fields;
-  TYPE_NAME (record) = get_identifier (name);
+  /* A declaration, as the C++ front end wants when it prints the type.  */
+  tree decl = build_decl (BUILTINS_LOCATION, TYPE_DECL, get_identifier (name),
+			  record);
+  DECL_ARTIFICIAL (decl) = 1;
+  TYPE_NAME (record) = decl;
+  TYPE_STUB_DECL (record) = decl;
   layout_type (record);
   return record;
 }
