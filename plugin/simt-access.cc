@@ -517,7 +517,7 @@ simt_accesses::simt_accesses (struct simt_kernel *k, function *f)
   : kernel (k), nest (k->nest), fn (f), space (simt_space_new ()),
     irreducible (false), body (last_basic_block_for_fn (f))
 {
-  relations = simt_relations_new (space, simt_opts.isl_quota);
+  relations = simt_relations_new (space, nest->answers);
   collect_body ();
   for (unsigned d = 0; d < 3; d++)
     {

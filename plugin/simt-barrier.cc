@@ -274,7 +274,8 @@ barrier_removal::ordered_p (gimple *barrier, struct reached *x,
     case SIMT_NO:
       return false;
     case SIMT_UNKNOWN:
-      *reason = SIMT_MISSED_QUOTA;
+      *reason = (simt_answers_ended (a->nest->answers)
+		 ? SIMT_MISSED_KERNEL_QUOTA : SIMT_MISSED_QUOTA);
       return SIMT_NEEDED (barrier_quota);
     default:
       if (p->base != q->base)
@@ -363,6 +364,12 @@ simt_row_barrier (function *fn)
     removed = removal.run ();
   }
   simt_end_loops (fn);
+  if (simt_answers_ended (k->nest->answers) && dump_enabled_p ())
+    dump_printf_loc (MSG_MISSED_OPTIMIZATION,
+		     dump_user_location_t::from_location_t
+		       (DECL_SOURCE_LOCATION (fn->decl)),
+		     "accesses not compared any more, %s\n",
+		     simt_missed_text (SIMT_MISSED_KERNEL_QUOTA));
   if (dump_file)
     fprintf (dump_file, ";; %u of %u barriers removed\n", removed, all);
   return 0;

@@ -40,17 +40,20 @@
    thread, and shared variables stay thread-local.  */
 
 #include "simt-plugin.h"
+#include "simt-answers.h"
 
 simt_nest::simt_nest ()
   : preheader (NULL), block_head (NULL), block_latch (NULL), split_index (),
     before (), outlined_ids (false), outlined_shared (false), n_barriers (0),
-    n_made_barriers (0), uniform (NULL)
+    n_made_barriers (0), uniform (NULL),
+    answers (simt_answers_new (simt_opts.isl_quota, simt_opts.isl_kernel_quota))
 {
 }
 
 simt_nest::~simt_nest ()
 {
   delete uniform;
+  simt_answers_free (answers);
 }
 
 /* -- Lowering -- */

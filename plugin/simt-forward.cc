@@ -73,8 +73,12 @@ private:
   bool candidate_p (tree, enum simt_missed *);
   void collect_array (tree, vec<struct simt_access *> *reads,
 		      vec<struct simt_access *> *writes);
+  void collect_reaching (struct simt_access *,
+			 const vec<struct simt_access *> &writes,
+			 vec<struct simt_access *> *);
   enum simt_missed plan_read (struct simt_access *,
 			      const vec<struct simt_access *> &writes);
+  bool all_covered_p ();
   bool own_value (struct simt_access *, struct simt_access *,
 		  const vec<struct simt_access *> &, struct plan *);
   enum simt_missed across (struct simt_access *,
@@ -749,23 +753,32 @@ forwarding::across (struct simt_access *read,
       return SIMT_MISSED_SOURCE;
   if (!worth_it_p (read, &p->from))
     return SIMT_MISSED_COST;
-  if (!covered_p (read, writes))
-    return SIMT_MISSED_COVERAGE;
   p->read = read;
   p->value = NULL_TREE;
   return SIMT_MISSED_NONE;
 }
 
-/* Find out what READ, of an array that WRITES fill, can be replaced by.  */
+/* Add to REACHING those of WRITES that READ may see.  */
+
+void
+forwarding::collect_reaching (struct simt_access *read,
+			      const vec<struct simt_access *> &writes,
+			      vec<struct simt_access *> *reaching)
+{
+  for (struct simt_access *x : writes)
+    if (reaches_p (x->stmt, read->stmt, NULL))
+      reaching->safe_push (x);
+}
+
+/* Find out what READ, of an array that WRITES fill, can be replaced by, if
+   memory covers it.  */
 
 enum simt_missed
 forwarding::plan_read (struct simt_access *read,
 		       const vec<struct simt_access *> &writes)
 {
   auto_vec<struct simt_access *> reaching;
-  for (struct simt_access *x : writes)
-    if (reaches_p (x->stmt, read->stmt, NULL))
-      reaching.safe_push (x);
+  collect_reaching (read, writes, &reaching);
   struct plan p = {};
   enum simt_missed reason = SIMT_MISSED_NONE;
   if (reaching.is_empty ())
@@ -962,6 +975,29 @@ remark_kept (struct simt_access *access, enum simt_missed reason)
 	       simt_missed_text (reason));
 }
 
+/* Whether what is planned to be read from memory is what was stored.  This is
+   asked last and until one is not, for isl takes long to tell, and reads of
+   memory only pay if they make all barriers superfluous.  */
+
+bool
+forwarding::all_covered_p ()
+{
+  for (struct plan &p : plans)
+    {
+      auto_vec<struct simt_access *> reads, writes, reaching;
+      if (p.value)
+	continue;
+      collect_array (p.read->base, &reads, &writes);
+      collect_reaching (p.read, writes, &reaching);
+      if (!covered_p (p.read, reaching))
+	{
+	  remark_kept (p.read, SIMT_MISSED_COVERAGE);
+	  return false;
+	}
+    }
+  return true;
+}
+
 /* Forward what can be; returns whether anything changed.  */
 
 bool
@@ -992,7 +1028,7 @@ forwarding::run ()
 	  remark_kept (read, reason);
 	}
     }
-  /* Reads of memory only pay if they make all barriers superfluous.  */
+  all = all && all_covered_p ();
   unsigned n = 0;
   for (struct plan &p : plans)
     if (p.value || all)

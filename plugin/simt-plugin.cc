@@ -16,7 +16,8 @@ struct simt_options simt_opts
   = { .lowering = SIMT_LOWER_FISSION, .strict_version = false,
       .lenient_return = false, .no_barrier = false, .no_forward = false,
       .no_hoist = false, .no_narrow = false, .no_mincut = false,
-      .isl_quota = 50000, .no_specialise = false, .no_apart = false,
+      .isl_quota = 50000, .isl_kernel_quota = 500000,
+      .no_specialise = false, .no_apart = false,
       .max_copies = 4, .max_copied_statements = 4000,
       .schedule = SIMT_SCHEDULE_AUTO, .team_cost = 200000,
       .vect = 0, .no_vect = false, .no_omp = false };

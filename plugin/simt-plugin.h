@@ -51,9 +51,10 @@ struct simt_options
   bool no_jam;
   bool no_narrow;
   bool no_mincut;
-  /* Operations of isl for one question, or 0 for any number.  */
   bool fast_math;
-  unsigned isl_quota;
+  /* Operations of isl for one question, and for all about a kernel, or 0 for
+     any number.  */
+  unsigned isl_quota, isl_kernel_quota;
   bool no_specialise;
   bool no_apart;
   bool no_chain;
@@ -219,6 +220,9 @@ struct simt_nest
   /* By version number of SSA names: the value is equal for all threads of the
      block that compute it together.  Filled by row uniform.  */
   auto_sbitmap *uniform;
+
+  /* What isl has been asked about the body's accesses.  */
+  struct simt_answers *answers;
 
   simt_nest ();
   ~simt_nest ();

@@ -14,12 +14,8 @@
 
 #include "simt-relation.h"
 
-#include <isl/aff.h>
-#include <isl/constraint.h>
 #include <isl/ctx.h>
-#include <isl/map.h>
-#include <isl/options.h>
-#include <isl/printer.h>
+#include <isl/mat.h>
 #include <isl/set.h>
 #include <isl/space.h>
 #include <isl/val.h>
@@ -172,59 +168,26 @@ simt_add_contrary (struct simt_instances *a, const struct simt_condition *c,
 struct simt_relations
 {
   struct simt_space *space;
-  isl_ctx *ctx;
-  unsigned long quota;
-  bool over_quota;
+  struct simt_answers *answers;
 };
 
-/* Relations over SPACE; each question may take QUOTA operations of isl, or any
-   number if 0.  */
+/* Relations over SPACE; ANSWERS are those of its kernel.  */
 
 struct simt_relations *
-simt_relations_new (struct simt_space *space, unsigned long quota)
+simt_relations_new (struct simt_space *space, struct simt_answers *answers)
 {
   struct simt_relations *r = calloc (1, sizeof *r);
   if (!r)
     abort ();
   r->space = space;
-  r->ctx = isl_ctx_alloc ();
-  r->quota = quota;
-  isl_options_set_on_error (r->ctx, ISL_ON_ERROR_CONTINUE);
+  r->answers = answers;
   return r;
 }
 
 void
 simt_relations_free (struct simt_relations *r)
 {
-  isl_ctx_free (r->ctx);
   free (r);
-}
-
-/* Whether a question was given up.  */
-
-bool
-simt_relations_over_quota (const struct simt_relations *r)
-{
-  return r->over_quota;
-}
-
-static void
-begin_question (struct simt_relations *r)
-{
-  isl_ctx_reset_error (r->ctx);
-  isl_ctx_reset_operations (r->ctx);
-  isl_ctx_set_max_operations (r->ctx, r->quota);
-}
-
-static enum simt_answer
-end_question (struct simt_relations *r, isl_bool yes)
-{
-  isl_ctx_set_max_operations (r->ctx, 0);
-  if (isl_ctx_last_error (r->ctx) == isl_error_quota)
-    r->over_quota = true;
-  isl_ctx_reset_error (r->ctx);
-  return (yes == isl_bool_error ? SIMT_UNKNOWN
-	  : yes == isl_bool_true ? SIMT_YES : SIMT_NO);
 }
 
 /* A set under construction: constraints over dimensions, of which more and more
@@ -411,30 +374,157 @@ add_conditions (struct builder *b, const struct simt_instances *a, int side)
     }
 }
 
-static isl_basic_set *
-build_set (struct builder *b)
+/* The rows of B that are equations, or that are not, as a matrix.  */
+
+static isl_mat *
+build_matrix (isl_ctx *ctx, const struct builder *b, bool equal)
 {
-  isl_space *space = isl_space_set_alloc (b->r->ctx, 0, b->n_dimensions);
-  isl_local_space *local
-    = isl_local_space_from_space (isl_space_copy (space));
-  isl_basic_set *set = isl_basic_set_universe (space);
+  int n = 0;
+  for (int i = 0; i < b->n_rows; i++)
+    n += b->rows[i].equal == equal;
+  isl_mat *m = isl_mat_alloc (ctx, n, b->n_dimensions + 1);
+  n = 0;
   for (int i = 0; i < b->n_rows; i++)
     {
-      struct row *row = &b->rows[i];
-      isl_constraint *c
-	= (row->equal ? isl_constraint_alloc_equality
-			  (isl_local_space_copy (local))
-	   : isl_constraint_alloc_inequality (isl_local_space_copy (local)));
-      c = isl_constraint_set_constant_val
-	    (c, isl_val_int_from_si (b->r->ctx, row->constant));
+      const struct row *row = &b->rows[i];
+      if (row->equal != equal)
+	continue;
+      for (int j = 0; j < b->n_dimensions; j++)
+	m = isl_mat_set_element_si (m, n, j, 0);
       for (int j = 0; j < row->n; j++)
-	c = isl_constraint_set_coefficient_val
-	      (c, isl_dim_set, row->dimension[j],
-	       isl_val_int_from_si (b->r->ctx, row->coefficient[j]));
-      set = isl_basic_set_add_constraint (set, c);
+	m = isl_mat_set_element_val (m, n, row->dimension[j],
+				     isl_val_int_from_si
+				       (ctx, row->coefficient[j]));
+      m = isl_mat_set_element_val (m, n++, b->n_dimensions,
+				   isl_val_int_from_si (ctx, row->constant));
     }
-  isl_local_space_free (local);
-  return set;
+  return m;
+}
+
+static isl_basic_set *
+build_set (isl_ctx *ctx, const struct builder *b)
+{
+  return isl_basic_set_from_constraint_matrices
+	   (isl_space_set_alloc (ctx, 0, b->n_dimensions),
+	    build_matrix (ctx, b, true), build_matrix (ctx, b, false),
+	    isl_dim_set, isl_dim_param, isl_dim_div, isl_dim_cst);
+}
+
+/* -- Questions -- */
+
+static int
+compare_entries (const struct row *x, const struct row *y)
+{
+  for (int i = 0; i < x->n && i < y->n; i++)
+    {
+      if (x->dimension[i] != y->dimension[i])
+	return x->dimension[i] < y->dimension[i] ? -1 : 1;
+      if (x->coefficient[i] != y->coefficient[i])
+	return x->coefficient[i] < y->coefficient[i] ? -1 : 1;
+    }
+  return x->n < y->n ? -1 : x->n > y->n;
+}
+
+static int
+compare_rows (const void *a, const void *b)
+{
+  const struct row *x = a, *y = b;
+  if (x->equal != y->equal)
+    return x->equal ? -1 : 1;
+  int order = compare_entries (x, y);
+  if (order != 0)
+    return order;
+  return x->constant < y->constant ? -1 : x->constant > y->constant;
+}
+
+/* Sort the entries of ROW by dimension, and drop those that are zero.  */
+
+static void
+sort_entries (struct row *row)
+{
+  int n = 0;
+  for (int i = 0; i < row->n; i++)
+    {
+      int dimension = row->dimension[i];
+      int64_t coefficient = row->coefficient[i];
+      if (coefficient == 0)
+	continue;
+      int at = n++;
+      for (; at > 0 && row->dimension[at - 1] > dimension; at--)
+	{
+	  row->dimension[at] = row->dimension[at - 1];
+	  row->coefficient[at] = row->coefficient[at - 1];
+	}
+      row->dimension[at] = dimension;
+      row->coefficient[at] = coefficient;
+    }
+  row->n = n;
+}
+
+/* Bring the rows of B into an order that does not depend on how they were
+   found, each once, of those that differ in the constant the one that says
+   most.  */
+
+static void
+sort_rows (struct builder *b)
+{
+  for (int i = 0; i < b->n_rows; i++)
+    sort_entries (&b->rows[i]);
+  qsort (b->rows, b->n_rows, sizeof *b->rows, compare_rows);
+  int n = 0;
+  for (int i = 0; i < b->n_rows; i++)
+    if (n == 0 || b->rows[i].equal != b->rows[n - 1].equal
+	|| compare_entries (&b->rows[i], &b->rows[n - 1]) != 0
+	|| (b->rows[i].equal && b->rows[i].constant != b->rows[n - 1].constant))
+      b->rows[n++] = b->rows[i];
+  b->n_rows = n;
+}
+
+/* Append to Q what B says.  */
+
+static void
+describe (struct simt_question *q, const struct builder *b)
+{
+  simt_question_word (q, b->n_dimensions);
+  simt_question_word (q, b->n_rows);
+  for (int i = 0; i < b->n_rows; i++)
+    {
+      const struct row *row = &b->rows[i];
+      simt_question_word (q, 2 * row->n + row->equal);
+      simt_question_word (q, row->constant);
+      for (int j = 0; j < row->n; j++)
+	{
+	  simt_question_word (q, row->dimension[j]);
+	  simt_question_word (q, row->coefficient[j]);
+	}
+    }
+}
+
+/* What is asked: the first word of a question.  */
+enum { ASK_EMPTY, ASK_SUBSET, ASK_DISJOINT };
+
+static int
+ask_empty (isl_ctx *ctx, const void *data)
+{
+  isl_basic_set *set = build_set (ctx, data);
+  isl_bool empty = isl_basic_set_is_empty (set);
+  isl_basic_set_free (set);
+  return empty;
+}
+
+/* Whether B holds for no integers.  */
+
+static enum simt_answer
+empty_p (const struct builder *b)
+{
+  struct simt_question q = { 0, 0, NULL };
+  struct builder sorted = *b;
+  sort_rows (&sorted);
+  simt_question_word (&q, ASK_EMPTY);
+  describe (&q, &sorted);
+  enum simt_answer answer = simt_ask (b->r->answers, &q, ask_empty, &sorted);
+  simt_question_free (&q);
+  return answer;
 }
 
 static struct builder *
@@ -458,14 +548,9 @@ simt_vacuous_p (struct simt_relations *r, const struct simt_instances *a)
 {
   struct builder *b = new_builder (r, NULL);
   add_conditions (b, a, 0);
-  begin_question (r);
-  isl_basic_set *set = build_set (b);
-  isl_bool empty = isl_basic_set_is_empty (set);
-  isl_basic_set_free (set);
-  enum simt_answer answer = end_question (r, empty);
-  bool full = b->full;
+  enum simt_answer answer = b->full ? SIMT_UNKNOWN : empty_p (b);
   free (b);
-  return answer == SIMT_YES && !full;
+  return answer == SIMT_YES;
 }
 
 /* -- Digits -- */
@@ -645,11 +730,7 @@ conflict_at (struct simt_relations *r, const struct simt_instances *first,
 	    answer = SIMT_UNKNOWN;
 	    break;
 	  }
-	begin_question (r);
-	isl_basic_set *set = build_set (b);
-	isl_bool empty = isl_basic_set_is_empty (set);
-	isl_basic_set_free (set);
-	switch (end_question (r, empty))
+	switch (empty_p (b))
 	  {
 	  case SIMT_YES: break;
 	  case SIMT_NO: answer = SIMT_YES; break;
@@ -680,13 +761,18 @@ simt_conflict (struct simt_relations *r, const struct simt_instances *first,
 
 /* -- Coverage -- */
 
-/* The set of elements, N subscripts in ELEMENT, that the instances A access, as
-   a set whose first dimensions are the symbols SHARED.  */
+/* The elements, N subscripts in ELEMENT, that instances of an access touch,
+   as sets whose first dimensions are the symbols SHARED.  */
+struct elements
+{
+  int n_shared, n;
+  struct builder *b;
+};
 
-static isl_set *
-element_set (struct simt_relations *r, const struct simt_instances *a,
-	     const struct simt_poly *element, int n, const int *shared,
-	     int n_shared, bool *full)
+static struct elements
+find_elements (struct simt_relations *r, const struct simt_instances *a,
+	       const struct simt_poly *element, int n, const int *shared,
+	       int n_shared)
 {
   struct builder *b = new_builder (r, NULL);
   for (int i = 0; i < n_shared; i++)
@@ -702,12 +788,17 @@ element_set (struct simt_relations *r, const struct simt_instances *a,
       *new_row (b, false, 0) = row;
     }
   add_conditions (b, a, 0);
-  *full |= b->full;
-  isl_set *set = isl_set_from_basic_set (build_set (b));
-  set = isl_set_project_out (set, isl_dim_set, first + n,
-			     b->n_dimensions - first - n);
-  free (b);
-  return set;
+  sort_rows (b);
+  return (struct elements) { n_shared, n, b };
+}
+
+static isl_set *
+element_set (isl_ctx *ctx, const struct elements *e)
+{
+  int first = e->n_shared + e->n;
+  isl_set *set = isl_set_from_basic_set (build_set (ctx, e->b));
+  return isl_set_project_out (set, isl_dim_set, first,
+			      e->b->n_dimensions - first);
 }
 
 /* Note in SHARED the symbols of P that mean the same for all threads, or that
@@ -748,6 +839,94 @@ collect_all_shared (struct simt_space *space, const struct simt_instances *a,
     collect_shared (space, &element[i], shared, n_shared, full);
 }
 
+/* A question about what READER reads and N_WRITERS WRITERS write, at ELEMENTS
+   of N subscripts.  */
+struct coverage
+{
+  int n_writers;
+  struct elements reader, *writers;
+};
+
+static void
+find_coverage (struct coverage *c, struct simt_relations *r,
+	       const struct simt_instances *reader,
+	       const struct simt_poly *subscripts, int n,
+	       const struct simt_instances **writers,
+	       const struct simt_poly **elements, int n_writers, bool *full)
+{
+  int shared[MAX_DIMENSIONS], n_shared = 0;
+  collect_all_shared (r->space, reader, subscripts, n, shared, &n_shared,
+		      full);
+  for (int i = 0; i < n_writers; i++)
+    collect_all_shared (r->space, writers[i], elements[i], n, shared,
+			&n_shared, full);
+  c->reader = find_elements (r, reader, subscripts, n, shared, n_shared);
+  *full |= c->reader.b->full;
+  c->n_writers = n_writers;
+  c->writers = calloc (n_writers, sizeof *c->writers);
+  if (!c->writers)
+    abort ();
+  for (int i = 0; i < n_writers; i++)
+    {
+      c->writers[i] = find_elements (r, writers[i], elements[i], n, shared,
+				     n_shared);
+      *full |= c->writers[i].b->full;
+    }
+}
+
+static int
+ask_subset (isl_ctx *ctx, const void *data)
+{
+  const struct coverage *c = data;
+  isl_set *read = element_set (ctx, &c->reader);
+  isl_set *written = element_set (ctx, &c->writers[0]);
+  for (int i = 1; i < c->n_writers; i++)
+    written = isl_set_union (written, element_set (ctx, &c->writers[i]));
+  isl_bool subset = isl_set_is_subset (read, written);
+  isl_set_free (read);
+  isl_set_free (written);
+  return subset;
+}
+
+static int
+ask_disjoint (isl_ctx *ctx, const void *data)
+{
+  const struct coverage *c = data;
+  isl_set *read = element_set (ctx, &c->reader);
+  isl_set *written = element_set (ctx, &c->writers[0]);
+  isl_bool disjoint = isl_set_is_disjoint (read, written);
+  isl_set_free (read);
+  isl_set_free (written);
+  return disjoint;
+}
+
+/* The answer that ASK, which is number WHAT, gives about C.  */
+
+static enum simt_answer
+ask_coverage (struct simt_relations *r, int what,
+	      int (*ask) (isl_ctx *, const void *), struct coverage *c)
+{
+  struct simt_question q = { 0, 0, NULL };
+  simt_question_word (&q, what);
+  simt_question_word (&q, c->reader.n_shared);
+  simt_question_word (&q, c->reader.n);
+  describe (&q, c->reader.b);
+  for (int i = 0; i < c->n_writers; i++)
+    describe (&q, c->writers[i].b);
+  enum simt_answer answer = simt_ask (r->answers, &q, ask, c);
+  simt_question_free (&q);
+  return answer;
+}
+
+static void
+free_coverage (struct coverage *c)
+{
+  for (int i = 0; i < c->n_writers; i++)
+    free (c->writers[i].b);
+  free (c->writers);
+  free (c->reader.b);
+}
+
 /* Whether each element that READER reads, at N SUBSCRIPTS, is written by an
    instance of one of the N_WRITERS WRITERS, at ELEMENTS, in the same iteration
    of all loops.  The writers' conditions must be exact.  A counter of a loop
@@ -759,30 +938,14 @@ simt_covered (struct simt_relations *r, const struct simt_instances *reader,
 	      const struct simt_instances **writers,
 	      const struct simt_poly **elements, int n_writers)
 {
-  int shared[MAX_DIMENSIONS], n_shared = 0;
-  bool full = false;
-  collect_all_shared (r->space, reader, subscripts, n, shared, &n_shared,
-		      &full);
-  for (int i = 0; i < n_writers; i++)
-    collect_all_shared (r->space, writers[i], elements[i], n, shared,
-			&n_shared, &full);
-  begin_question (r);
-  isl_set *read = element_set (r, reader, subscripts, n, shared, n_shared,
-			       &full);
-  isl_set *written = NULL;
-  for (int i = 0; i < n_writers; i++)
-    {
-      isl_set *set = element_set (r, writers[i], elements[i], n, shared,
-				  n_shared, &full);
-      written = written ? isl_set_union (written, set) : set;
-    }
-  isl_bool subset = isl_bool_error;
-  if (written)
-    subset = isl_set_is_subset (read, written);
-  isl_set_free (read);
-  isl_set_free (written);
-  enum simt_answer answer = end_question (r, subset);
-  return full ? SIMT_UNKNOWN : answer;
+  bool full = n_writers == 0;
+  struct coverage c;
+  find_coverage (&c, r, reader, subscripts, n, writers, elements, n_writers,
+		 &full);
+  enum simt_answer answer
+    = full ? SIMT_UNKNOWN : ask_coverage (r, ASK_SUBSET, ask_subset, &c);
+  free_coverage (&c);
+  return answer;
 }
 
 /* Whether no element that READER reads, at N SUBSCRIPTS, is written by an
@@ -796,21 +959,13 @@ simt_disjoint (struct simt_relations *r, const struct simt_instances *reader,
 	       const struct simt_instances *writer,
 	       const struct simt_poly *element)
 {
-  int shared[MAX_DIMENSIONS], n_shared = 0;
   bool full = false;
-  collect_all_shared (r->space, reader, subscripts, n, shared, &n_shared,
-		      &full);
-  collect_all_shared (r->space, writer, element, n, shared, &n_shared, &full);
-  begin_question (r);
-  isl_set *read = element_set (r, reader, subscripts, n, shared, n_shared,
-			       &full);
-  isl_set *written = element_set (r, writer, element, n, shared, n_shared,
-				  &full);
-  isl_bool disjoint = isl_set_is_disjoint (read, written);
-  isl_set_free (read);
-  isl_set_free (written);
-  enum simt_answer answer = end_question (r, disjoint);
-  return full ? SIMT_UNKNOWN : answer;
+  struct coverage c;
+  find_coverage (&c, r, reader, subscripts, n, &writer, &element, 1, &full);
+  enum simt_answer answer
+    = full ? SIMT_UNKNOWN : ask_coverage (r, ASK_DISJOINT, ask_disjoint, &c);
+  free_coverage (&c);
+  return answer;
 }
 
 /* -- Text -- */
@@ -832,7 +987,7 @@ simt_print_instances (FILE *file, struct simt_relations *r,
       *new_row (b, false, 0) = row;
     }
   add_conditions (b, a, 0);
-  isl_basic_set *set = build_set (b);
+  isl_basic_set *set = build_set (simt_answers_ctx (r->answers), b);
   static const char kinds[] = "tpvcl";
   for (int i = 1; i < b->n_dimensions; i++)
     if (b->dimensions[i].symbol >= 0)

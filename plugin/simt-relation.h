@@ -9,6 +9,7 @@
 #ifndef SIMT_RELATION_H
 #define SIMT_RELATION_H 1
 
+#include "simt-answers.h"
 #include "simt-poly.h"
 
 #include <stdio.h>
@@ -88,8 +89,6 @@ struct simt_link
   int distance;
 };
 
-enum simt_answer { SIMT_NO, SIMT_YES, SIMT_UNKNOWN };
-
 struct simt_relations;
 
 extern struct simt_space *simt_space_new (void);
@@ -101,9 +100,8 @@ extern void simt_space_bound (struct simt_space *, int symbol, int64_t least,
 extern int simt_space_add_loop (struct simt_space *, int outer);
 
 extern struct simt_relations *simt_relations_new (struct simt_space *,
-						  unsigned long quota);
+						  struct simt_answers *);
 extern void simt_relations_free (struct simt_relations *);
-extern bool simt_relations_over_quota (const struct simt_relations *);
 extern enum simt_answer simt_conflict (struct simt_relations *,
 				       const struct simt_instances *first,
 				       const struct simt_instances *second,

@@ -62,8 +62,7 @@ sometimes (const float *__restrict__ in, float *__restrict__ out) /* { dg-optimi
 	}
       __syncthreads (); /* { dg-missed "barrier kept, threads touch" } */
       out[p] = (s[x + 1] /* { dg-missed "shared memory kept, it is not known that all" } */
-		+ s[x] /* { dg-missed "shared memory kept, it is not known that all" } */
-		+ s[x + 2]); /* { dg-missed "shared memory kept, it is not known that all" } */
+		+ s[x] + s[x + 2]);
       __syncthreads (); /* { dg-missed "barrier kept, threads touch" } */
     }
 }

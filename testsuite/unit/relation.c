@@ -35,6 +35,25 @@ number_of_letter (char c)
   return found - letters;
 }
 
+static struct simt_answers *answers;
+
+/* Relations over SPACE, with ANSWERS of their own.  */
+
+static struct simt_relations *
+new_relations (struct simt_space *space, unsigned long each,
+	       unsigned long all)
+{
+  answers = simt_answers_new (each, all);
+  return simt_relations_new (space, answers);
+}
+
+static void
+free_relations (struct simt_relations *r)
+{
+  simt_relations_free (r);
+  simt_answers_free (answers);
+}
+
 static struct simt_space *
 new_space (void)
 {
@@ -322,15 +341,15 @@ test_conflicts (void)
        t < conflicts + sizeof conflicts / sizeof *conflicts; t++)
     {
       struct simt_space *space = new_space ();
-      struct simt_relations *r = simt_relations_new (space, 50000);
+      struct simt_relations *r = new_relations (space, 50000, 0);
       struct simt_instances first, second;
       struct simt_link links[3];
       parse (&first, t->first);
       parse (&second, t->second);
       parse_links (links, t->links);
       check (simt_conflict (r, &first, &second, links) == t->want
-	     && !simt_relations_over_quota (r), t->name);
-      simt_relations_free (r);
+	     && !simt_answers_over_quota (answers), t->name);
+      free_relations (r);
       simt_space_free (space);
     }
 }
@@ -469,14 +488,14 @@ test_coverage (void)
        t < coverages + sizeof coverages / sizeof *coverages; t++)
     {
       struct simt_space *space = new_space ();
-      struct simt_relations *r = simt_relations_new (space, 50000);
+      struct simt_relations *r = new_relations (space, 50000, 0);
       char *name;
       if (asprintf (&name, "coverage: %s", t->name) < 0)
 	abort ();
       check (answer_coverage (r, t) == t->want
-	     && !simt_relations_over_quota (r), name);
+	     && !simt_answers_over_quota (answers), name);
       free (name);
-      simt_relations_free (r);
+      free_relations (r);
       simt_space_free (space);
     }
 }
@@ -504,7 +523,7 @@ test_disjoint (void)
        t < disjoints + sizeof disjoints / sizeof *disjoints; t++)
     {
       struct simt_space *space = new_space ();
-      struct simt_relations *r = simt_relations_new (space, 50000);
+      struct simt_relations *r = new_relations (space, 50000, 0);
       struct element reader, writer;
       char *name;
       parse_element (&reader, t->reader, strlen (t->reader));
@@ -515,7 +534,7 @@ test_disjoint (void)
 			    &writer.instances, writer.subscripts) == t->want,
 	     name);
       free (name);
-      simt_relations_free (r);
+      free_relations (r);
       simt_space_free (space);
     }
 }
@@ -526,23 +545,49 @@ static void
 test_quota (void)
 {
   struct simt_space *space = new_space ();
-  struct simt_relations *r = simt_relations_new (space, 1);
+  struct simt_relations *r = new_relations (space, 1, 0);
   struct simt_instances a;
   struct simt_link links[3] = { { SIMT_LINK_EXACT, 0 } };
   parse (&a, "64*y + 4*x [4] : x < 16, z == 0");
-  check (!simt_relations_over_quota (r), "no quota exceeded yet");
+  check (!simt_answers_over_quota (answers), "no quota exceeded yet");
   check (simt_conflict (r, &a, &a, links) == SIMT_UNKNOWN,
 	 "conflict under a quota of 1 is unknown");
-  check (simt_relations_over_quota (r), "quota exceeded");
-  simt_relations_free (r);
-  r = simt_relations_new (space, 1);
+  check (simt_answers_over_quota (answers), "quota exceeded");
+  free_relations (r);
+  r = new_relations (space, 1, 0);
   check (answer_coverage (r, &coverages[0]) == SIMT_UNKNOWN
-	 && simt_relations_over_quota (r),
+	 && simt_answers_over_quota (answers),
 	 "coverage under a quota of 1 is unknown");
-  simt_relations_free (r);
-  r = simt_relations_new (space, 0);
+  free_relations (r);
+  r = new_relations (space, 0, 0);
   check (simt_conflict (r, &a, &a, links) == SIMT_NO, "no quota");
-  simt_relations_free (r);
+  free_relations (r);
+  simt_space_free (space);
+}
+
+/* All questions together may take 1000 operations: what is asked again takes
+   none, and when they have been taken, only what is known is answered.  */
+
+static void
+test_kernel_quota (void)
+{
+  struct simt_space *space = new_space ();
+  struct simt_relations *r = new_relations (space, 500, 1000);
+  struct simt_instances a[4];
+  parse (&a[0], "0 [4] : x < 0");
+  parse (&a[1], "0 [4] : x < 0, y == x");
+  parse (&a[2], "0 [4] : x == 2000");
+  parse (&a[3], "0 [4] : y == x, x < 0");
+  check (simt_vacuous_p (r, &a[0]), "first question");
+  for (int i = 0; i < 10; i++)
+    check (simt_vacuous_p (r, &a[0]), "first question again");
+  check (simt_vacuous_p (r, &a[1]), "second question");
+  check (simt_vacuous_p (r, &a[3]), "conditions in another order");
+  check (!simt_answers_ended (answers), "quota is just enough");
+  check (!simt_vacuous_p (r, &a[2]) && simt_answers_ended (answers)
+	 && simt_answers_over_quota (answers), "third question not answered");
+  check (simt_vacuous_p (r, &a[0]), "what is known is still answered");
+  free_relations (r);
   simt_space_free (space);
 }
 
@@ -558,7 +603,7 @@ test_hard (void)
     97801
   };
   struct simt_space *space = new_space ();
-  struct simt_relations *r = simt_relations_new (space, 50000);
+  struct simt_relations *r = new_relations (space, 50000, 0);
   struct simt_instances a, b;
   struct simt_link links[3] = { { SIMT_LINK_NONE, 0 } };
   parse (&a, "? [4] ; 1");
@@ -576,9 +621,9 @@ test_hard (void)
   alarm (100);
   enum simt_answer answer = simt_conflict (r, &a, &b, links);
   alarm (0);
-  check (answer != SIMT_NO || !simt_relations_over_quota (r),
+  check (answer != SIMT_NO || !simt_answers_over_quota (answers),
 	 "a hard question is answered or given up");
-  simt_relations_free (r);
+  free_relations (r);
   simt_space_free (space);
 }
 
@@ -588,7 +633,7 @@ static void
 test_room (void)
 {
   struct simt_space *space = new_space ();
-  struct simt_relations *r = simt_relations_new (space, 50000);
+  struct simt_relations *r = new_relations (space, 50000, 0);
   struct simt_link links[3] = { { SIMT_LINK_NONE, 0 } };
   struct simt_instances a, b;
   parse (&a, "4*x [4] : x < 0 ; 1");
@@ -635,7 +680,7 @@ test_room (void)
   b.offset = simt_poly_scale (&large, -1);
   check (simt_conflict (r, &a, &b, links) == SIMT_UNKNOWN,
 	 "distance that overflows is unknown");
-  simt_relations_free (r);
+  free_relations (r);
   simt_space_free (space);
 }
 
@@ -668,7 +713,7 @@ test_text (void)
        t < printeds + sizeof printeds / sizeof *printeds; t++)
     {
       struct simt_space *space = new_space ();
-      struct simt_relations *r = simt_relations_new (space, 50000);
+      struct simt_relations *r = new_relations (space, 50000, 0);
       struct simt_instances a;
       char *text, *name;
       size_t size;
@@ -688,7 +733,7 @@ test_text (void)
       isl_set_free (want);
       free (name);
       free (text);
-      simt_relations_free (r);
+      free_relations (r);
       simt_space_free (space);
     }
   isl_ctx_free (ctx);
@@ -701,6 +746,7 @@ main (void)
   test_coverage ();
   test_disjoint ();
   test_quota ();
+  test_kernel_quota ();
   test_hard ();
   test_room ();
   test_text ();
