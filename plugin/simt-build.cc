@@ -395,8 +395,15 @@ store_ids (struct simt_nest *nest, basic_block bb, enum simt_builtin code,
 
 struct local_copies
 {
-  /* From a variable to what replaces it.  */
+  /* From a variable to what replaces it, and the variables in order.  */
   hash_map<tree, tree> map;
+  auto_vec<tree> order;
+
+  void add (tree var, tree by)
+  {
+    map.put (var, by);
+    order.safe_push (var);
+  }
 };
 
 static tree
@@ -560,13 +567,14 @@ replace_ids (function *fn, struct simt_nest *nest)
 	if (replace_id_load (&gsi, nest) && !debugger)
 	  continue;
 	if (!copies.map.get (var))
-	  copies.map.put (var, make_local (var));
+	  copies.add (var, make_local (var));
       }
   simt_replace_decls_in_function (fn, replace_by_local, &copies);
-  for (auto pair : copies.map)
+  for (tree var : copies.order)
     {
-      add_id_copy (nest, simt_builtin_code (pair.first), pair.second);
-      nest->private_to_rows.add (pair.second);
+      tree local = *copies.map.get (var);
+      add_id_copy (nest, simt_builtin_code (var), local);
+      nest->private_to_rows.add (local);
     }
   if (debugger)
     add_debug_copies (nest, &copies.map);
@@ -787,20 +795,21 @@ privatise_parameters (function *fn, struct simt_nest *nest)
   struct local_copies copies;
   for (tree parm = DECL_ARGUMENTS (fn->decl); parm; parm = DECL_CHAIN (parm))
     if (!is_gimple_reg (parm) && parm_changed_p (fn, parm))
-      copies.map.put (parm, make_local (parm));
+      copies.add (parm, make_local (parm));
   if (copies.map.is_empty ())
     return;
   simt_replace_decls_in_function (fn, replace_by_local, &copies);
   basic_block entry = split_edge (single_succ_edge (nest->thread_head[0]));
-  for (auto pair : copies.map)
+  for (tree parm : copies.order)
     {
-      tree value = pair.first;
+      tree value = parm;
       if (is_gimple_reg_type (TREE_TYPE (value)))
 	{
 	  value = make_ssa_name (TREE_TYPE (value));
-	  simt_append (entry, gimple_build_assign (value, pair.first));
+	  simt_append (entry, gimple_build_assign (value, parm));
 	}
-      simt_append (entry, gimple_build_assign (pair.second, value));
+      simt_append (entry, gimple_build_assign (*copies.map.get (parm),
+						value));
     }
 }
 

@@ -70,6 +70,7 @@ private:
   auto_vec<struct plan> plans;
   bool changed;
 
+  void collect_shared (vec<tree> *);
   bool candidate_p (tree, enum simt_missed *);
   void collect_array (tree, vec<struct simt_access *> *reads,
 		      vec<struct simt_access *> *writes);
@@ -998,6 +999,18 @@ forwarding::all_covered_p ()
   return true;
 }
 
+/* Collect the shared objects that are accessed, in the order of their first
+   accesses.  */
+
+void
+forwarding::collect_shared (vec<tree> *shared)
+{
+  for (struct simt_access *x : a->accesses)
+    if (x->base && a->nest->shared_objects.contains (x->base)
+	&& !shared->contains (x->base))
+      shared->safe_push (x->base);
+}
+
 /* Forward what can be; returns whether anything changed.  */
 
 bool
@@ -1005,7 +1018,9 @@ forwarding::run ()
 {
   bool all = true;
   auto_vec<tree> arrays;
-  for (tree array : a->nest->shared_objects)
+  auto_vec<tree> shared;
+  collect_shared (&shared);
+  for (tree array : shared)
     {
       auto_vec<struct simt_access *> reads, writes;
       collect_array (array, &reads, &writes);
