@@ -7,8 +7,8 @@
 
      v = .MASK_LOAD (&in[8], { -1, -1, -1, -1, -1, 0, 0, 0 });
 
-   In the RTL of x86 with registers for masks, GCC 12 and 13 say this as the
-   memory merged with zeros, and make it a blend of a whole vector in memory:
+   In the RTL of x86 with registers for masks, GCC 12 says this as the
+   memory merged with zeros, and makes it a blend of a whole vector in memory:
    that reads what is not there.  So such a mask is hidden, right before there
    is RTL, whoever has found it to be constant.  Where GCC optimises at link
    time, mostly without the plugin, all masks are hidden as soon as they are
