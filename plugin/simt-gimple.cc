@@ -685,3 +685,15 @@ simt_count_statements (function *fn, unsigned most)
 	    && gimple_code (gsi_stmt (gsi)) != GIMPLE_LABEL);
   return n;
 }
+
+/* Forget SEQ, which has not been inserted, and the names that it defines.  */
+
+void
+simt_discard_seq (gimple_seq seq)
+{
+  for (gimple_stmt_iterator gsi = gsi_last (seq); !gsi_end_p (gsi);
+       gsi_prev (&gsi))
+    if (tree name = gimple_get_lhs (gsi_stmt (gsi)))
+      release_ssa_name (name);
+  gimple_seq_discard (seq);
+}

@@ -334,6 +334,7 @@ extern bool simt_two_comparisons_p (enum tree_code, tree, tree,
 				    tree both[2][2]);
 extern bool simt_loop_waits_p (class loop *);
 extern unsigned simt_count_statements (function *, unsigned most);
+extern void simt_discard_seq (gimple_seq);
 extern void simt_remove_dead (const vec<basic_block> &);
 extern tree simt_load (gimple_stmt_iterator *, tree ref, const char *name);
 extern tree simt_base_variable (tree ref);

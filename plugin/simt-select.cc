@@ -56,7 +56,6 @@ private:
   tree choose (tree, tree, tree);
   tree along (edge);
   tree from (basic_block);
-  void discard ();
 };
 
 /* Whether DEF is a sum of a thread index and a small constant.  */
@@ -193,18 +192,6 @@ selection::from (basic_block bb)
   return value;
 }
 
-/* Forget what has been computed.  */
-
-void
-selection::discard ()
-{
-  for (gimple_stmt_iterator gsi = gsi_last (seq); !gsi_end_p (gsi);
-       gsi_prev (&gsi))
-    if (tree name = gimple_get_lhs (gsi_stmt (gsi)))
-      release_ssa_name (name);
-  gimple_seq_discard (seq);
-}
-
 /* Replace the PHI node if that can be.  */
 
 bool
@@ -218,7 +205,7 @@ selection::run ()
   tree value = from (get_immediate_dominator (CDI_DOMINATORS, join));
   if (!value)
     {
-      discard ();
+      simt_discard_seq (seq);
       return false;
     }
   tree result = gimple_phi_result (phi);

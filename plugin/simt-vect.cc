@@ -24,6 +24,17 @@
 
 /* -- Which loops -- */
 
+/* Whether NAME counts threads of NEST.  */
+
+bool
+simt_thread_counter_p (struct simt_nest *nest, tree name)
+{
+  tree var = TREE_CODE (name) == SSA_NAME ? SSA_NAME_VAR (name) : NULL_TREE;
+  return var && (nest->thread_counters.contains (var)
+		 || var == nest->thread_index[0] || var == nest->thread_index[1]
+		 || var == nest->thread_index[2]);
+}
+
 /* Whether LOOP counts threads of NEST.  */
 
 bool
@@ -32,14 +43,8 @@ simt_thread_loop_p (struct simt_nest *nest, class loop *loop)
   auto_vec<gphi *> phis;
   simt_real_phis (loop->header, &phis);
   for (gphi *phi : phis)
-    {
-      tree var = SSA_NAME_VAR (gimple_phi_result (phi));
-      if (var && (nest->thread_counters.contains (var)
-		  || var == nest->thread_index[0]
-		  || var == nest->thread_index[1]
-		  || var == nest->thread_index[2]))
-	return true;
-    }
+    if (simt_thread_counter_p (nest, gimple_phi_result (phi)))
+      return true;
   return false;
 }
 
@@ -1161,6 +1166,8 @@ simt_row_vect (function *fn)
 	nest->vectorised.safe_push (gimple_phi_result
 				      (l->shapes->ivs[0].phi));
       }
+    else
+      simt_widen_indices (nest, loop);
   simt_drop_virtual_operands (fn);
   for (struct vect_loop *l : plans)
     {

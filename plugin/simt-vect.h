@@ -356,6 +356,7 @@ extern bool simt_scatter (simt_vectoriser *, struct indexed *, tree element,
 /* simt-vect.cc: which loops.  */
 extern bool simt_vectorise_p (function *, struct simt_kernel *);
 extern void simt_prepare_loops (function *);
+extern bool simt_thread_counter_p (struct simt_nest *, tree name);
 extern bool simt_thread_loop_p (struct simt_nest *, class loop *);
 extern void simt_find_thread_loops (struct simt_nest *,
 				    auto_vec<class loop *> *);
@@ -379,6 +380,9 @@ extern bool simt_division_p (gassign *);
 /* simt-vect-math.cc */
 extern bool simt_math_call_p (gcall *, unsigned lanes, unsigned bytes,
 			      struct simt_math *);
+
+/* simt-widen.cc */
+extern void simt_widen_indices (struct simt_nest *, class loop *);
 
 /* simt-vect-ahead.cc */
 extern void simt_find_loads_ahead (simt_vect_shapes *, struct simt_nest *);
