@@ -9,7 +9,8 @@
    way of double, where its error does not count any more, unless it is as good
    as CUDA's, or the user asked for fast mathematics: by an intrinsic (__expf),
    -use_fast_math or -ffast-math.  One for double must be as good as CUDA's, but
-   for -ffast-math.  */
+   for -ffast-math.  In regions of OpenMP, functions must be as good as those of
+   the C library, which are off by one unit in the last place, mostly.  */
 
 #include "simt-vect.h"
 #include "cgraph.h"
@@ -106,15 +107,20 @@ simt_math_call_p (gcall *call, unsigned lanes, unsigned bytes,
   if (!f)
     return false;
   bool unsafe = flag_unsafe_math_optimizations;
+  double bound = f->bound, wide_bound = f->wide_bound;
+  /* A region of OpenMP, which GCC has made a function, is no CUDA.  */
+  struct simt_kernel *k = simt_kernel_of_body (current_function_decl);
+  if (k && DECL_ARTIFICIAL (k->host))
+    bound = wide_bound = 1;
   m->name = f->name;
   m->arity = f->arity;
   m->by_double = false;
   if (wide && !unsafe && SIMT_WRONG (vect_math_wide,
-				     f->wide_error > f->wide_bound))
+				     f->wide_error > wide_bound))
     return false;
   if (!wide)
     m->by_double = ((!unsafe && !fast && !simt_opts.fast_math
-		     && SIMT_WRONG (vect_math, f->error > f->bound))
+		     && SIMT_WRONG (vect_math, f->error > bound))
 		    || MIN (bytes, lanes * 4) < 16);
   m->element = wide || m->by_double ? double_type_node : float_type_node;
   m->size = MIN (bytes, lanes * (wide || m->by_double ? 8 : 4));
