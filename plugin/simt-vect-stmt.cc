@@ -415,10 +415,36 @@ simt_division_p (gassign *stmt)
 	  && !CONSTANT_CLASS_P (gimple_assign_rhs2 (stmt)));
 }
 
+/* X, whole numbers of type double that are negative only if SIGNED_P, moved
+   half a unit away from zero.  */
+
+static struct simt_rep *
+half_further (simt_vectoriser *v, struct simt_rep *x, bool signed_p)
+{
+  struct simt_rep *result = v->new_rep (simt_rep::VECTOR);
+  for (tree part : x->parts)
+    {
+      tree type = TREE_TYPE (part);
+      tree half = build_vector_from_val
+		    (type, build_real (TREE_TYPE (type), dconsthalf));
+      if (signed_p)
+	{
+	  tree below = v->emit (truth_type_for (type), LT_EXPR, part,
+				build_zero_cst (type));
+	  half = v->emit (type, VEC_COND_EXPR, below,
+			  fold_build1 (NEGATE_EXPR, type, half), half);
+	}
+      result->parts.safe_push (v->emit (type, PLUS_EXPR, part, half));
+    }
+  return result;
+}
+
 /* Append the division STMT of integers, A by B, vectors of ELEMENT, as one of
    numbers of type double.  The quotient is exact after truncation: one that is
-   no integer is away from the next by 2^-32 at least, which is more than the
-   rounding of a double below 2^32.  */
+   no integer is away from the next by 1 / B at least, which is more than the
+   rounding of a double, for it times B is below 2^32.  Where GCC may multiply
+   by reciprocals, one that is an integer may come out below: those of A and a
+   half are none.  */
 
 static struct simt_rep *
 division (simt_vectoriser *v, gassign *stmt, struct simt_rep *a,
@@ -427,6 +453,8 @@ division (simt_vectoriser *v, gassign *stmt, struct simt_rep *a,
   tree wide = double_type_node;
   struct simt_rep *x = v->convert (a, element, wide);
   struct simt_rep *y = v->convert (b, element, wide);
+  if (flag_reciprocal_math && SIMT_NEEDED (vect_reciprocal))
+    x = half_further (v, x, !TYPE_UNSIGNED (element));
   struct simt_rep *q = v->operation (RDIV_EXPR, x, y);
   q = v->convert (q, wide, element);
   if (gimple_assign_rhs_code (stmt) == TRUNC_DIV_EXPR)
