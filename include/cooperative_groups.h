@@ -137,61 +137,61 @@ this_grid ()
   return grid_group ();
 }
 
-template <typename G>
+template <typename _Gp>
 __SIMT_INLINE void
-sync (const G &group)
+sync (const _Gp &group)
 {
   group.sync ();
 }
 
-template <typename G>
+template <typename _Gp>
 __SIMT_INLINE void
-wait (const G &group)
+wait (const _Gp &group)
 {
   group.sync ();
 }
 
-template <unsigned int N, typename G>
+template <unsigned int _Np, typename _Gp>
 __SIMT_INLINE void
-wait_prior (const G &group)
+wait_prior (const _Gp &group)
 {
   group.sync ();
 }
 
-template <typename G>
+template <typename _Gp>
 __SIMT_INLINE auto
-thread_rank (const G &group) -> decltype (group.thread_rank ())
+thread_rank (const _Gp &group) -> decltype (group.thread_rank ())
 {
   return group.thread_rank ();
 }
 
-template <typename G>
+template <typename _Gp>
 __SIMT_INLINE auto
-group_size (const G &group) -> decltype (group.size ())
+group_size (const _Gp &group) -> decltype (group.size ())
 {
   return group.size ();
 }
 
 /* Copies by all threads of a group, complete after wait (GROUP).  */
 
-template <typename G>
+template <typename _Gp>
 __SIMT_INLINE void
-__simt_copy (const G &group, char *dst, const char *src, size_t bytes)
+__simt_copy (const _Gp &group, char *dst, const char *src, size_t bytes)
 {
   for (size_t i = group.thread_rank (); i < bytes; i += group.size ())
     dst[i] = src[i];
 }
 
-template <typename G, typename T>
+template <typename _Gp, typename T>
 __SIMT_INLINE void
-memcpy_async (const G &group, T *dst, const T *src, size_t bytes)
+memcpy_async (const _Gp &group, T *dst, const T *src, size_t bytes)
 {
   __simt_copy (group, (char *) dst, (const char *) src, bytes);
 }
 
-template <typename G, typename T>
+template <typename _Gp, typename T>
 __SIMT_INLINE void
-memcpy_async (const G &group, T *dst, size_t dst_count, const T *src,
+memcpy_async (const _Gp &group, T *dst, size_t dst_count, const T *src,
 	      size_t src_count)
 {
   size_t n = dst_count < src_count ? dst_count : src_count;
@@ -200,21 +200,21 @@ memcpy_async (const G &group, T *dst, size_t dst_count, const T *src,
 
 /* Groups within a block.  */
 
-template <unsigned int N, typename P = void>
+template <unsigned int _Np, typename _Pp = void>
 class thread_block_tile : public thread_group
 {
 public:
   thread_block_tile () = default;
-  template <typename Q>
-  thread_block_tile (const thread_block_tile<N, Q> &)
+  template <typename _Qp>
+  thread_block_tile (const thread_block_tile<_Np, _Qp> &)
   {
   }
   void sync () const __SIMT_NO_TILE;
   unsigned int thread_rank () const __SIMT_NO_TILE;
   unsigned int meta_group_rank () const __SIMT_NO_TILE;
   unsigned int meta_group_size () const __SIMT_NO_TILE;
-  static constexpr unsigned int size () { return N; }
-  static constexpr unsigned int num_threads () { return N; }
+  static constexpr unsigned int size () { return _Np; }
+  static constexpr unsigned int num_threads () { return _Np; }
   template <typename T> T shfl (T value, int lane) const __SIMT_NO_TILE;
   template <typename T>
   T shfl_up (T value, unsigned int delta) const __SIMT_NO_TILE;
@@ -250,16 +250,16 @@ public:
   unsigned int ballot (int predicate) const __SIMT_NO_TILE;
 };
 
-template <unsigned int N, typename G>
-__SIMT_NO_TILE thread_block_tile<N, G> tiled_partition (const G &group);
-template <typename G>
-__SIMT_NO_TILE thread_group tiled_partition (const G &group,
+template <unsigned int _Np, typename _Gp>
+__SIMT_NO_TILE thread_block_tile<_Np, _Gp> tiled_partition (const _Gp &group);
+template <typename _Gp>
+__SIMT_NO_TILE thread_group tiled_partition (const _Gp &group,
 					     unsigned int size);
 __SIMT_NO_TILE coalesced_group coalesced_threads ();
-template <typename G, typename L>
-__SIMT_NO_TILE coalesced_group labeled_partition (const G &group, L label);
-template <typename G>
-__SIMT_NO_TILE coalesced_group binary_partition (const G &group,
+template <typename _Gp, typename _Lp>
+__SIMT_NO_TILE coalesced_group labeled_partition (const _Gp &group, _Lp label);
+template <typename _Gp>
+__SIMT_NO_TILE coalesced_group binary_partition (const _Gp &group,
 						 bool predicate);
 
 }

@@ -210,9 +210,9 @@ __SIMT_SATURATE (__simt_float_to_ull, unsigned long long, 0.0f,
 
 /* An integer as a double rounded to odd.  The 52 bits kept are enough for
    rounding again to a small float.  */
-template <typename I>
+template <typename _Ip>
 __SIMT_INLINE double
-__simt_odd_integer (I i) noexcept
+__simt_odd_integer (_Ip i) noexcept
 {
   double h = (double) (i / 65536), l = (double) (i % 65536);
   return __simt_odd_sum (65536.0 * __simt_odd_float (h), l);

@@ -189,9 +189,9 @@ cudaMemcpyFromSymbolAsync (void *dst, const T &symbol, size_t count,
 				      offset, kind, stream);
 }
 
-template <typename P, typename T>
+template <typename _Pp, typename T>
 __SIMT_INLINE cudaError_t
-cudaGetSymbolAddress (P **ptr, const T &symbol)
+cudaGetSymbolAddress (_Pp **ptr, const T &symbol)
 {
   return ::cudaGetSymbolAddress ((void **) ptr, (const void *) &symbol);
 }
@@ -264,21 +264,21 @@ cudaSetupArgument (T arg, size_t offset)
 
 /* Parameters of the kernel are made from the arguments first, so that their
    addresses are those of values of the right types.  */
-template <typename... P>
+template <typename... _Pp>
 __SIMT_INLINE cudaError_t
-__simt_launch_ex (const cudaLaunchConfig_t *config, void (*kernel) (P...),
-		  P... parameters)
+__simt_launch_ex (const cudaLaunchConfig_t *config, void (*kernel) (_Pp...),
+		  _Pp... parameters)
 {
   void *args[] = {(void *) &parameters..., (void *) 0};
   return ::cudaLaunchKernelExC (config, (const void *) kernel, args);
 }
 
-template <typename... P, typename... A>
+template <typename... _Pp, typename... _Ap>
 __SIMT_INLINE cudaError_t
-cudaLaunchKernelEx (const cudaLaunchConfig_t *config, void (*kernel) (P...),
-		    A &&...args)
+cudaLaunchKernelEx (const cudaLaunchConfig_t *config, void (*kernel) (_Pp...),
+		    _Ap &&...args)
 {
-  return __simt_launch_ex<P...> (config, kernel, std::forward<A> (args)...);
+  return __simt_launch_ex<_Pp...> (config, kernel, std::forward<_Ap> (args)...);
 }
 
 template <typename T>
@@ -388,10 +388,10 @@ cudaOccupancyMaxActiveClusters (int *clusters, T *func,
 
 /* The block size with most threads on a multiprocessor, the largest of equals;
    SHARED (size) is the dynamic shared memory that a block of SIZE needs.  */
-template <typename S, typename T>
+template <typename _Sp, typename T>
 static __inline__ cudaError_t
 cudaOccupancyMaxPotentialBlockSizeVariableSMemWithFlags
-  (int *min_grid, int *block_size, T func, S shared, int limit = 0,
+  (int *min_grid, int *block_size, T func, _Sp shared, int limit = 0,
    unsigned int flags = 0)
 {
   struct cudaFuncAttributes attr;
@@ -425,10 +425,10 @@ cudaOccupancyMaxPotentialBlockSizeVariableSMemWithFlags
   return best ? cudaSuccess : cudaErrorInvalidValue;
 }
 
-template <typename S, typename T>
+template <typename _Sp, typename T>
 __SIMT_INLINE cudaError_t
 cudaOccupancyMaxPotentialBlockSizeVariableSMem (int *min_grid, int *block_size,
-						T func, S shared,
+						T func, _Sp shared,
 						int limit = 0)
 {
   return cudaOccupancyMaxPotentialBlockSizeVariableSMemWithFlags

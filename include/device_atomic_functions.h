@@ -164,9 +164,9 @@ __simt_atomic_cas (T *ptr, T compare, T value)
 
 /* NAME for the types of class CLASS, in the three scopes.  */
 #define __SIMT_ATOMIC1(name, class, expression)				\
-  template <typename T, typename V>					\
+  template <typename T, typename _Vp>					\
   __SIMT_INLINE typename __simt_atomic_type<T>::class			\
-  name (T *ptr, V value)						\
+  name (T *ptr, _Vp value)						\
   {									\
     return expression;							\
   }
@@ -193,9 +193,9 @@ __SIMT_ATOMIC (atomicXor, integer,
 #undef __SIMT_ATOMIC1
 
 #define __SIMT_ATOMIC_CAS(name)						\
-  template <typename T, typename C, typename V>				\
+  template <typename T, typename _Cp, typename _Vp>			\
   __SIMT_INLINE typename __simt_atomic_type<T>::word			\
-  name (T *ptr, C compare, V value)					\
+  name (T *ptr, _Cp compare, _Vp value)					\
   {									\
     return __simt_atomic_cas (ptr, (T) compare, (T) value);		\
   }
@@ -261,9 +261,9 @@ __nv_atomic_load (const volatile T *ptr, T *value, int order,
   __atomic_load (ptr, value, order);
 }
 
-template <typename T, typename V>
+template <typename T, typename _Vp>
 __SIMT_INLINE void
-__nv_atomic_store_n (T *ptr, V value, int order,
+__nv_atomic_store_n (T *ptr, _Vp value, int order,
 		     int = __NV_THREAD_SCOPE_SYSTEM)
 {
   T v = (T) value;
@@ -277,9 +277,9 @@ __nv_atomic_store (T *ptr, T *value, int order, int = __NV_THREAD_SCOPE_SYSTEM)
   __atomic_store (ptr, value, order);
 }
 
-template <typename T, typename V>
+template <typename T, typename _Vp>
 __SIMT_INLINE T
-__nv_atomic_exchange_n (T *ptr, V value, int order,
+__nv_atomic_exchange_n (T *ptr, _Vp value, int order,
 			int = __NV_THREAD_SCOPE_SYSTEM)
 {
   T v = (T) value, old;
@@ -295,9 +295,9 @@ __nv_atomic_exchange (T *ptr, T *value, T *old, int order,
   __atomic_exchange (ptr, value, old, order);
 }
 
-template <typename T, typename V>
+template <typename T, typename _Vp>
 __SIMT_INLINE bool
-__nv_atomic_compare_exchange_n (T *ptr, T *expected, V desired, bool weak,
+__nv_atomic_compare_exchange_n (T *ptr, T *expected, _Vp desired, bool weak,
 				int success, int failure,
 				int = __NV_THREAD_SCOPE_SYSTEM)
 {
@@ -316,9 +316,9 @@ __nv_atomic_compare_exchange (T *ptr, T *expected, T *desired, bool weak,
 }
 
 #define __SIMT_NV_ATOMIC(name, expression)				\
-  template <typename T, typename V>					\
+  template <typename T, typename _Vp>					\
   __SIMT_INLINE T							\
-  __nv_atomic_fetch_##name (T *ptr, V value, int order,			\
+  __nv_atomic_fetch_##name (T *ptr, _Vp value, int order,		\
 			    int = __NV_THREAD_SCOPE_SYSTEM)		\
   {									\
     (void) order;							\
@@ -329,9 +329,9 @@ __nv_atomic_compare_exchange (T *ptr, T *expected, T *desired, bool weak,
       __atomic_thread_fence (order);					\
     return old;								\
   }									\
-  template <typename T, typename V>					\
+  template <typename T, typename _Vp>					\
   __SIMT_INLINE void							\
-  __nv_atomic_##name (T *ptr, V value, int order,			\
+  __nv_atomic_##name (T *ptr, _Vp value, int order,			\
 		      int scope = __NV_THREAD_SCOPE_SYSTEM)		\
   {									\
     __nv_atomic_fetch_##name (ptr, value, order, scope);		\

@@ -998,9 +998,9 @@ __vimin_s32_relu (int a, int b) noexcept
     return *ptr;							\
   }
 #define __SIMT_STORES(name)						\
-  template <typename T, typename V>					\
+  template <typename T, typename _Vp>					\
   __SIMT_INLINE void							\
-  name (T *ptr, V value)						\
+  name (T *ptr, _Vp value)						\
   {									\
     *ptr = value;							\
   }

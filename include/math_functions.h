@@ -615,20 +615,20 @@ __SIMT_ARITHMETIC (float)
 __SIMT_ARITHMETIC (double)
 #undef __SIMT_ARITHMETIC
 
-template <typename A, typename B, typename T
-	  = decltype (typename __simt_no_arithmetic<A>::arithmetic ()
-		      + typename __simt_no_arithmetic<B>::arithmetic ())>
+template <typename _Ap, typename _Bp, typename T
+	  = decltype (typename __simt_no_arithmetic<_Ap>::arithmetic ()
+		      + typename __simt_no_arithmetic<_Bp>::arithmetic ())>
 __SIMT_INLINE constexpr T
-min (A a, B b) noexcept
+min (_Ap a, _Bp b) noexcept
 {
   return (T) a < (T) b ? (T) a : (T) b;
 }
 
-template <typename A, typename B, typename T
-	  = decltype (typename __simt_no_arithmetic<A>::arithmetic ()
-		      + typename __simt_no_arithmetic<B>::arithmetic ())>
+template <typename _Ap, typename _Bp, typename T
+	  = decltype (typename __simt_no_arithmetic<_Ap>::arithmetic ()
+		      + typename __simt_no_arithmetic<_Bp>::arithmetic ())>
 __SIMT_INLINE constexpr T
-max (A a, B b) noexcept
+max (_Ap a, _Bp b) noexcept
 {
   return (T) a > (T) b ? (T) a : (T) b;
 }
