@@ -8,9 +8,10 @@
    They may be off by more than CUDA's functions.  One for float is called by
    way of double, where its error does not count any more, unless it is as good
    as CUDA's, or the user asked for fast mathematics: by an intrinsic (__expf),
-   -use_fast_math or -ffast-math.  One for double must be as good as CUDA's, but
-   for -ffast-math.  In regions of OpenMP, functions must be as good as those of
-   the C library, which are off by one unit in the last place, mostly.  */
+   by -use_fast_math where there is one, or by -ffast-math.  One for double must
+   be as good as CUDA's, but for -ffast-math.  In regions of OpenMP, functions
+   must be as good as those of the C library, which are off by one unit in the
+   last place, mostly.  */
 
 #include "simt-vect.h"
 #include "cgraph.h"
@@ -25,6 +26,7 @@ struct math_function
   enum built_in_function code, code_for_float;
   const char *name;
   unsigned arity;
+  bool intrinsic;
   double bound, error, wide_bound, wide_error;
 };
 
@@ -36,7 +38,7 @@ const math_function functions[] =
     BUILT_IN_##CODE##F, NAME, ARITY, __VA_ARGS__ },
 #include "simt-vect-math.def"
 #endif
-  { END_BUILTINS, END_BUILTINS, NULL, 0, 0, 0, 0, 0 }
+  { END_BUILTINS, END_BUILTINS, NULL, 0, false, 0, 0, 0, 0 }
 };
 
 } // anon namespace
@@ -119,7 +121,8 @@ simt_math_call_p (gcall *call, unsigned lanes, unsigned bytes,
 				     f->wide_error > wide_bound))
     return false;
   if (!wide)
-    m->by_double = ((!unsafe && !fast && !simt_opts.fast_math
+    m->by_double = ((!unsafe && !fast
+		     && !(simt_opts.fast_math && f->intrinsic)
 		     && SIMT_WRONG (vect_math, f->error > bound))
 		    || MIN (bytes, lanes * 4) < 16);
   m->element = wide || m->by_double ? double_type_node : float_type_node;
