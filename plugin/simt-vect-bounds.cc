@@ -215,7 +215,8 @@ in_shared_array_p (bounds_finder *finder, struct simt_nest *nest, tree ref)
       && TREE_CODE (TREE_OPERAND (ref, 0)) == ADDR_EXPR)
     ref = TREE_OPERAND (TREE_OPERAND (ref, 0), 0);
   return (VAR_P (ref) && nest->shared_objects.contains (ref)
-	  && size && tree_int_cst_equal (size, DECL_SIZE_UNIT (ref)));
+	  && size && tree_int_cst_equal (size,
+					 TYPE_SIZE_UNIT (TREE_TYPE (ref))));
 }
 
 } // anon namespace

@@ -424,6 +424,40 @@ access_tested (simt_vectoriser *v, gassign *stmt, tree ref, struct indexed *x,
   return end_either (v, end, whole, parts);
 }
 
+/* Give VARIABLE, a shared array, BYTES behind its end at least, in its place on
+   the stack: what is there belongs to nobody else.  */
+
+static void
+pad (tree variable, unsigned HOST_WIDE_INT bytes)
+{
+  tree type = TREE_TYPE (variable);
+  unsigned HOST_WIDE_INT size = tree_to_uhwi (TYPE_SIZE_UNIT (type)) + bytes;
+  if (tree_to_uhwi (DECL_SIZE_UNIT (variable)) >= size)
+    return;
+  DECL_SIZE_UNIT (variable) = size_int (size);
+  DECL_SIZE (variable) = bitsize_int (size * BITS_PER_UNIT);
+}
+
+/* Whether all lanes of A, which STMT does, may be read, and written with what
+   was there.  Where lanes behind the last thread are no threads, they come to
+   what follows the elements of those that are.  */
+
+static bool
+own_p (simt_vectoriser *v, gassign *stmt, struct access *a)
+{
+  if (slot_p (a->address))
+    return true;
+  if (!SIMT_LEGAL (vect_own, v->shapes->own.contains (stmt)))
+    return false;
+  if (!v->tail)
+    return true;
+  if (!SIMT_LEGAL (vect_own_tail, !a->reversed))
+    return false;
+  tree size = TYPE_SIZE_UNIT (TREE_TYPE (a->type));
+  pad (a->variable, v->lanes * tree_to_uhwi (size));
+  return true;
+}
+
 /* Append STMT, an access to REF; VALUE is what to store.  */
 
 static struct simt_rep *
@@ -436,9 +470,7 @@ emit_access (simt_vectoriser *v, gassign *stmt, tree ref,
     {
       struct access a;
       describe (v, ref, element, reversed, &a);
-      a.own = (slot_p (a.address)
-	       || (!v->tail
-		   && SIMT_LEGAL (vect_own, v->shapes->own.contains (stmt))));
+      a.own = own_p (v, stmt, &a);
       return access_somehow (v, stmt, &a, NULL, value, mask);
     }
   struct indexed x;

@@ -72,6 +72,23 @@ tile (const int *in, T *out)
   out[i] = sum;
 }
 
+/* Blocks that are not whole vectors; what follows the array is not changed.  */
+
+template <int N>
+__global__ void
+odd (const int *in, int *out)
+{
+  __shared__ struct { int s[N], after[N]; } a;
+  __shared__ int b[N];
+  int t = threadIdx.x;
+  a.s[t] = a.after[t] = b[t] = -t;
+  __syncthreads ();
+  if (in[t] % 3 == 0)
+    a.s[t] = b[N - 1 - t] = in[t];
+  __syncthreads ();
+  out[t] = a.s[N - 1 - t] + 2 * a.after[N - 1 - t] + 4 * b[N - 1 - t];
+}
+
 static int *in, *out;
 
 static void
@@ -134,6 +151,20 @@ check_tile (void)
   cudaFree (result);
 }
 
+template <int N>
+static void
+check_odd (void)
+{
+  odd<N><<<2, N>>> (in, out);
+  finish ();
+  for (int t = 0; t < N; t++)
+    {
+      int u = N - 1 - t;
+      int s = in[u] % 3 ? -u : in[u], b = in[t] % 3 ? -u : in[t];
+      CHECK (out[t] == s - 2 * u + 4 * b);
+    }
+}
+
 int
 main ()
 {
@@ -149,4 +180,7 @@ main ()
   check_tile<short> ();
   check_tile<double> ();
   check_tile<float> ();
+  check_odd<3> ();
+  check_odd<13> ();
+  check_odd<29> ();
 }
