@@ -324,7 +324,7 @@ unit_mover::scan (const struct simt_unit *u, basic_block from, basic_block yes,
     }
   for (unsigned i = 0; i < u->guards.length (); i++)
     {
-      const struct simt_guard &g = u->guards[i];
+      const struct simt_unit_guard &g = u->guards[i];
       gimple_seq seq = NULL;
       ev.seq = &seq;
       tree a = units->value_at (gimple_cond_lhs (g.cond), &ev);

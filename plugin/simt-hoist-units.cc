@@ -721,7 +721,7 @@ simt_units::find_guards (struct simt_unit *u, basic_block at)
 /* Whether G compares for equality with one value.  */
 
 static bool
-equality_p (const struct simt_guard &g)
+equality_p (const struct simt_unit_guard &g)
 {
   return gimple_cond_code (g.cond) == (g.truth ? EQ_EXPR : NE_EXPR);
 }
@@ -730,7 +730,7 @@ equality_p (const struct simt_guard &g)
    if for any.  */
 
 static bool
-early_guard_p (const struct simt_guard &g, bool left)
+early_guard_p (const struct simt_unit_guard &g, bool left)
 {
   enum tree_code code = gimple_cond_code (g.cond);
   if (!INTEGRAL_TYPE_P (TREE_TYPE (gimple_cond_lhs (g.cond))))
@@ -746,7 +746,7 @@ early_guard_p (const struct simt_guard &g, bool left)
    null if for none.  */
 
 static basic_block
-loop_test (const struct simt_guard &g)
+loop_test (const struct simt_unit_guard &g)
 {
   basic_block bb = gimple_bb (g.cond);
   class loop *loop = bb->loop_father;
@@ -769,7 +769,7 @@ simt_units::guards_known_p (struct simt_unit *u, enum simt_missed *reason)
   const unsigned block = 1 << SIMT_MENTION_BLOCK;
   u->early = true;
   u->mentions = 0;
-  for (const struct simt_guard &g : u->guards)
+  for (const struct simt_unit_guard &g : u->guards)
     {
       ev.test = loop_test (g);
       ev.mentions = 0;

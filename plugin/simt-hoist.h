@@ -29,7 +29,7 @@ enum simt_level
 };
 
 /* A condition and what it must be.  */
-struct simt_guard
+struct simt_unit_guard
 {
   gcond *cond;
   bool truth;
@@ -55,7 +55,7 @@ struct simt_unit
   /* Whether it may only run if some thread would run it, which is so if GUARDS
      hold for one.  */
   bool guarded;
-  auto_vec<struct simt_guard> guards;
+  auto_vec<struct simt_unit_guard> guards;
   /* The indices that the guards mention and that are not known at LEVEL, by
      bit; whether they hold for the first threads, if for any; and the units
      from which they are computed.  */
