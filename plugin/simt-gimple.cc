@@ -297,6 +297,40 @@ simt_rename (function *)
   update_ssa (TODO_update_ssa);
 }
 
+/* The value that all ways bring to PHI, or null.  */
+
+static tree
+only_value (gphi *phi)
+{
+  tree value = gimple_phi_arg_def (phi, 0);
+  for (unsigned i = 1; i < gimple_phi_num_args (phi); i++)
+    if (!operand_equal_p (gimple_phi_arg_def (phi, i), value, 0))
+      return NULL_TREE;
+  return value == gimple_phi_result (phi) ? NULL_TREE : value;
+}
+
+/* Drop the PHI nodes of FN to which all ways bring the same value.  */
+
+void
+simt_drop_plain_phis (function *fn)
+{
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fn)
+    for (gphi_iterator psi = gsi_start_phis (bb); !gsi_end_p (psi);)
+      {
+	tree result = gimple_phi_result (psi.phi ());
+	tree value = (virtual_operand_p (result) ? NULL_TREE
+		      : only_value (psi.phi ()));
+	if (value)
+	  {
+	    replace_uses_by (result, value);
+	    remove_phi_node (&psi, true);
+	  }
+	else
+	  gsi_next (&psi);
+      }
+}
+
 /* Give FN its loops back, for GCC's passes that follow.  */
 
 void

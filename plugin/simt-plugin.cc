@@ -19,6 +19,7 @@ struct simt_options simt_opts
       .isl_quota = 50000, .isl_kernel_quota = 500000,
       .no_specialise = false, .no_apart = false,
       .max_copies = 4, .max_copied_statements = 4000,
+      .max_unrolled_statements = 200,
       .schedule = SIMT_SCHEDULE_AUTO, .team_cost = 200000,
       .vect = 0, .no_vect = false, .no_omp = false };
 

@@ -47,6 +47,7 @@ struct simt_options
   bool no_forward;
   bool no_hoist;
   bool no_interchange;
+  bool no_unroll;
   bool no_merge;
   bool no_jam;
   bool no_narrow;
@@ -60,6 +61,7 @@ struct simt_options
   bool no_chain;
   unsigned max_copies;
   unsigned max_copied_statements;
+  unsigned max_unrolled_statements;
   enum simt_schedule_option schedule;
   /* What a parallel region costs, in statements.  */
   unsigned team_cost;
@@ -336,6 +338,7 @@ extern bool simt_loop_waits_p (class loop *);
 extern unsigned simt_count_statements (function *, unsigned most);
 extern void simt_discard_seq (gimple_seq);
 extern void simt_remove_dead (const vec<basic_block> &);
+extern void simt_drop_plain_phis (function *);
 extern tree simt_load (gimple_stmt_iterator *, tree ref, const char *name);
 extern tree simt_base_variable (tree ref);
 extern tree simt_whole_variable (tree ref);
@@ -403,6 +406,10 @@ extern void simt_merge_blocks (struct simt_nest *, function *);
 /* -- Selections (simt-select.cc) -- */
 
 extern void simt_select_values (struct simt_nest *, function *);
+
+/* -- Intrinsics (simt-vect-math.cc) -- */
+
+extern enum built_in_function simt_fast_function (tree fn);
 
 /* -- Masks that are constant (simt-vect-masks.cc) -- */
 

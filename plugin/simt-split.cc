@@ -819,40 +819,6 @@ suppress_warnings (function *fn)
     suppress_warning (var, OPT_Wuninitialized);
 }
 
-/* The value that all ways bring to PHI, or null.  */
-
-static tree
-only_value (gphi *phi)
-{
-  tree value = gimple_phi_arg_def (phi, 0);
-  for (unsigned i = 1; i < gimple_phi_num_args (phi); i++)
-    if (!operand_equal_p (gimple_phi_arg_def (phi, i), value, 0))
-      return NULL_TREE;
-  return value == gimple_phi_result (phi) ? NULL_TREE : value;
-}
-
-/* Drop the PHI nodes of FN to which all ways bring the same value.  */
-
-static void
-drop_plain_phis (function *fn)
-{
-  basic_block bb;
-  FOR_EACH_BB_FN (bb, fn)
-    for (gphi_iterator psi = gsi_start_phis (bb); !gsi_end_p (psi);)
-      {
-	tree result = gimple_phi_result (psi.phi ());
-	tree value = (virtual_operand_p (result) ? NULL_TREE
-		      : only_value (psi.phi ()));
-	if (value)
-	  {
-	    replace_uses_by (result, value);
-	    remove_phi_node (&psi, true);
-	  }
-	else
-	  gsi_next (&psi);
-      }
-}
-
 /* Split the thread loops of FN at its barriers.  */
 
 unsigned
@@ -879,7 +845,7 @@ simt_row_split (function *fn)
   simt_drop_virtual_operands (fn);
   if (optimize)
     {
-      drop_plain_phis (fn);
+      simt_drop_plain_phis (fn);
       simt_merge_blocks (k->nest, fn);
     }
   simt_splitter splitter (k, fn);

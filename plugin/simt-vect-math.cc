@@ -37,11 +37,34 @@ const math_function functions[] =
   { __GLIBC_PREREQ (2, GLIBC) ? BUILT_IN_##CODE : END_BUILTINS, \
     BUILT_IN_##CODE##F, NAME, ARITY, __VA_ARGS__ },
 #include "simt-vect-math.def"
+#undef SIMT_MATH
 #endif
   { END_BUILTINS, END_BUILTINS, NULL, 0, false, 0, 0, 0, 0 }
 };
 
 } // anon namespace
+
+/* GCC's function for float that does what the intrinsic FN does, or
+   END_BUILTINS.  */
+
+enum built_in_function
+simt_fast_function (tree fn)
+{
+  static const struct { const char *name; enum built_in_function code; } all[]
+    = {
+#define SIMT_MATH(CODE, NAME, ...) { NAME "f", BUILT_IN_##CODE##F },
+#include "simt-vect-math.def"
+#undef SIMT_MATH
+    };
+  if (!fn || fndecl_built_in_p (fn))
+    return END_BUILTINS;
+  const char *name = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (fn));
+  if (startswith (name, SIMT_FAST_PREFIX))
+    for (const auto &known : all)
+      if (!strcmp (name + strlen (SIMT_FAST_PREFIX), known.name))
+	return known.code;
+  return END_BUILTINS;
+}
 
 /* The function of libmvec that FN calls for float or, if WIDE, for double; or
    null.  *FAST is set if FN is an intrinsic.  */
