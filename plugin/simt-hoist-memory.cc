@@ -171,6 +171,17 @@ order_only_p (gimple *call)
     }
 }
 
+/* Whether STMT may write memory, also where virtual operands do not tell.  */
+
+static bool
+stores_p (gimple *stmt)
+{
+  if (is_gimple_call (stmt)
+      && !(gimple_call_flags (stmt) & (ECF_CONST | ECF_PURE | ECF_NOVOPS)))
+    return true;
+  return gimple_store_p (stmt) || gimple_vdef (stmt);
+}
+
 /* Note what STMT may read and write.  */
 
 void
@@ -180,7 +191,7 @@ simt_writes::add_statement (gimple *stmt)
       && !order_only_p (stmt)
       && (!is_gimple_assign (stmt) || gimple_assign_load_p (stmt)))
     reads.safe_push (stmt);
-  if (!gimple_vdef (stmt) || gimple_clobber_p (stmt))
+  if (!stores_p (stmt) || gimple_clobber_p (stmt))
     return;
   if (is_gimple_assign (stmt))
     {

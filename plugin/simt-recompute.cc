@@ -16,8 +16,8 @@
    is computed again in vain.
 
    Where it would be wrong: a[t] may be stored to after the barrier, perhaps by
-   another thread; no value that is read from memory is read again.  Where the
-   operands of a value are still those that it was computed from is no question:
+   another thread; what is read from memory is read later only if nothing can
+   have changed it (simt-late.cc).  Where the operands of a value are still those that it was computed from is no question:
    they dominate it, so wherever it can be used they have not been computed anew
    since.  PHI nodes in heads are kept for each thread anyway.  */
 
@@ -44,13 +44,14 @@ class recomputation
 {
 public:
   recomputation (simt_splitter *splitter)
-    : s (splitter), cut (simt_mincut_new ()) {}
+    : s (splitter), cut (simt_mincut_new ()), late (splitter) {}
   ~recomputation () { simt_mincut_free (cut); }
   unsigned run ();
 
 private:
   simt_splitter *s;
   struct simt_mincut *cut;
+  simt_late_loads late;
   hash_map<tree, int> numbers;
   /* Names that are used outside their region.  */
   auto_vec<tree> needed;
@@ -63,6 +64,8 @@ private:
   int add (tree);
   void collect ();
   void collect_uses (tree, vec<use_operand_p> *);
+  struct replacement { recomputation *by; gimple_seq *seq; };
+  static tree replace (tree *, int *, void *);
   tree recompute (tree, gimple_seq *);
   void plan (tree);
 };
@@ -108,8 +111,9 @@ expensive_p (enum tree_code code)
 bool
 recomputation::repeatable_p (gimple *def)
 {
-  if (!is_gimple_assign (def) || gimple_vuse (def)
-      || gimple_has_volatile_ops (def)
+  if (gimple_assign_load_p (def))
+    return late.may_wait_p (def);
+  if (!is_gimple_assign (def) || gimple_has_volatile_ops (def)
       || expensive_p (gimple_assign_rhs_code (def)))
     return false;
   for (unsigned i = 1; i < gimple_num_ops (def); i++)
@@ -133,9 +137,10 @@ recomputation::count_operations (tree op, unsigned most, hash_set<tree> *done)
   done->add (op);
   if (done->elements () > most)
     return false;
-  for (unsigned i = 1; i < gimple_num_ops (def); i++)
-    if (gimple_op (def, i)
-	&& !count_operations (gimple_op (def, i), most, done))
+  ssa_op_iter iter;
+  tree operand;
+  FOR_EACH_SSA_TREE_OPERAND (operand, def, iter, SSA_OP_USE)
+    if (!count_operations (operand, most, done))
       return false;
   return true;
 }
@@ -157,10 +162,12 @@ recomputation::add (tree name)
   int number = simt_mincut_add_value (cut, head_phi_p (def) ? 0 : bytes,
 				      computable);
   numbers.put (name, number);
+  ssa_op_iter iter;
+  tree operand;
   if (computable)
-    for (unsigned i = 1; i < gimple_num_ops (def); i++)
-      if (gimple_op (def, i) && !known_p (gimple_op (def, i)))
-	simt_mincut_add_operand (cut, number, add (gimple_op (def, i)));
+    FOR_EACH_SSA_TREE_OPERAND (operand, def, iter, SSA_OP_USE)
+      if (!known_p (operand))
+	simt_mincut_add_operand (cut, number, add (operand));
   return number;
 }
 
@@ -198,6 +205,19 @@ recomputation::collect ()
     }
 }
 
+/* Replace the name *TP by what is computed for it; data is a struct
+   replacement.  */
+
+tree
+recomputation::replace (tree *tp, int *walk_subtrees, void *data)
+{
+  struct replacement *r = (struct replacement *) data;
+  if (TREE_CODE (*tp) == SSA_NAME)
+    *tp = r->by->recompute (*tp, r->seq);
+  *walk_subtrees = TREE_CODE (*tp) != SSA_NAME && !TYPE_P (*tp);
+  return NULL_TREE;
+}
+
 /* Append to SEQ the computation of OP from what is saved or known and return
    its value.  */
 
@@ -207,9 +227,9 @@ recomputation::recompute (tree op, gimple_seq *seq)
   if (known_p (op) || simt_mincut_saved_p (cut, *numbers.get (op)))
     return op;
   gimple *copy = gimple_copy (SSA_NAME_DEF_STMT (op));
+  struct replacement r = { this, seq };
   for (unsigned i = 1; i < gimple_num_ops (copy); i++)
-    if (gimple_op (copy, i))
-      gimple_set_op (copy, i, recompute (gimple_op (copy, i), seq));
+    walk_tree (gimple_op_ptr (copy, i), replace, &r, NULL);
   tree result = copy_ssa_name (op, copy);
   gimple_assign_set_lhs (copy, result);
   gimple_seq_add_stmt (seq, copy);

@@ -244,6 +244,26 @@ private:
   void remark ();
 };
 
+/* Loads that can wait for another region than their own.
+   Requires: regions, pre blocks, exits with blocks of their own.  */
+class simt_late_loads
+{
+public:
+  simt_late_loads (simt_splitter *);
+  ~simt_late_loads ();
+  bool may_wait_p (gimple *);
+
+private:
+  struct region_notes;
+  simt_splitter *s;
+  bool ready;
+  auto_vec<region_notes *> notes;
+
+  void prepare ();
+  bool only_user (tree, struct simt_region *from, unsigned depth,
+		  struct simt_region **to);
+};
+
 /* Post-dominators inside a region, where all its exits go to one sink.  */
 class local_postdominators
 {
