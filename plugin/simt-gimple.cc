@@ -647,17 +647,26 @@ remove_unused (const vec<basic_block> &blocks)
   return changed;
 }
 
+/* Whether in BB, one of BLOCKS, nothing is done but to go on to another.  */
+
+static bool
+idle_p (basic_block bb, const vec<basic_block> &blocks)
+{
+  return (blocks.contains (bb) && single_succ_p (bb)
+	  && blocks.contains (single_succ (bb))
+	  && gsi_end_p (gsi_start_phis (bb))
+	  && gsi_end_p (gsi_start_nondebug_after_labels_bb (bb)));
+}
+
 /* Where in BLOCKS, or just behind them, control that goes by E comes to without
-   doing anything.  */
+   doing anything: some block of a loop that does nothing for ever.  */
 
 static basic_block
 real_target (edge e, const vec<basic_block> &blocks)
 {
   basic_block bb = e->dest;
-  while (blocks.contains (bb) && single_succ_p (bb)
-	 && blocks.contains (single_succ (bb))
-	 && gsi_end_p (gsi_start_phis (bb))
-	 && gsi_end_p (gsi_start_nondebug_after_labels_bb (bb)))
+  for (unsigned left = blocks.length (); left > 0 && idle_p (bb, blocks);
+       left--)
     bb = single_succ (bb);
   return bb;
 }
