@@ -21,7 +21,20 @@
    around: the new loop ends before that could be, and a copy of the old one
    runs the rest, if there is any; see limit_of.
 
-   Loops like this were called grid-stride loops by M. Harris, "CUDA Pro Tip:
+   Another kind of loop runs equally often for all threads, and each thread walks
+   down a column of a matrix or through the planes of a grid:
+
+     for (z = 0; z < n; z++)			for (z = 0; z < n; z++)
+       b[z * area + t] = f (a[z * area + t]);	  {
+					=>	    b[z * area + t]
+						      = f (a[z * area + t]);
+						    barrier;
+						  }
+
+   One vector of threads after the other would touch each line of memory that
+   they share once for each, a whole column later, when it has left the cache.
+
+   Loops of the first kind were called grid-stride loops by M. Harris, "CUDA Pro Tip:
    Write Flexible Kernels with Grid-Stride Loops", 2013.  */
 
 #include "simt-access.h"
@@ -30,6 +43,14 @@
 /* Values of each thread that an interchanged loop may carry from one iteration
    to the next, by way of memory.  */
 static const unsigned max_carried = 6;
+
+/* Likewise where the loop stays as it is but for the order; the values of most
+   are what it has read, for a neighbour in the next iteration.  */
+static const unsigned max_swept = 3;
+
+/* Steps of less bytes than this from one iteration to the next leave a thread
+   in lines of memory that are read ahead.  */
+static const int far_step = 1024;
 
 namespace {
 
@@ -98,6 +119,8 @@ private:
   bool values_ok_p (struct strided_loop *);
   bool memory_ok_p (class loop *);
   bool candidate_p (class loop *, struct strided_loop *);
+  bool far_store_p (class loop *, gimple *);
+  bool sweep_p (class loop *, struct strided_loop *);
   tree thread_index (unsigned d);
   tree known (struct strided_loop *, tree, gimple_seq *);
   tree first_of (struct strided_loop *, gimple_seq *);
@@ -105,6 +128,7 @@ private:
   tree limit_of (struct strided_loop *, tree step, tree bound, gimple_seq *);
   tree index_at (struct strided_loop *, tree u, tree type, gimple_seq *);
   void rewrite (struct strided_loop *);
+  void sweep (struct strided_loop *);
   void copy_loop (struct strided_loop *, struct rest_loop *);
   void end_thread_loop (struct strided_loop *, basic_block);
   void start_rest (struct strided_loop *, struct rest_loop *, tree u);
@@ -386,6 +410,58 @@ interchange::candidate_p (class loop *loop, struct strided_loop *l)
   return (in_body_p (loop->header) && counted_p (l) && header_ok_p (l)
 	  && values_ok_p (l) && memory_ok_p (loop)
 	  && SIMT_LEGAL (interchange_control,
+			 uniform_control_p (loop_preheader_edge (loop)->src)));
+}
+
+/* -- Sweeps -- */
+
+/* Whether STMT of LOOP stores to global memory, far from where it stored in the
+   iteration before.  */
+
+bool
+interchange::far_store_p (class loop *loop, gimple *stmt)
+{
+  tree base = gimple_store_p (stmt) && is_gimple_assign (stmt)
+	      ? get_base_address (gimple_assign_lhs (stmt)) : NULL_TREE;
+  if (!base || TREE_CODE (base) != MEM_REF
+      || TREE_CODE (TREE_OPERAND (base, 0)) != SSA_NAME)
+    return false;
+  affine_iv iv;
+  if (!simple_iv (loop, loop, TREE_OPERAND (base, 0), &iv, true))
+    return false;
+  return (TREE_CODE (iv.step) != INTEGER_CST
+	  || (tree_fits_shwi_p (iv.step)
+	      && absu_hwi (tree_to_shwi (iv.step)) >= far_step));
+}
+
+/* Whether all threads run LOOP equally often, and store far from one iteration
+   to the next; then fill L.  */
+
+bool
+interchange::sweep_p (class loop *loop, struct strided_loop *l)
+{
+  edge out = single_exit (loop);
+  l->loop = loop;
+  l->cond = out ? safe_dyn_cast <gcond *> (last_stmt (out->src)) : NULL;
+  if (!in_body_p (loop->header) || !loop->latch || loop->inner || !l->cond
+      || nest->rare.contains (l->cond)
+      || !simt_uniform_p (nest, gimple_cond_lhs (l->cond))
+      || !simt_uniform_p (nest, gimple_cond_rhs (l->cond)))
+    return false;
+  auto_vec<gphi *> phis;
+  simt_real_phis (loop->header, &phis);
+  unsigned carried = 0;
+  for (gphi *phi : phis)
+    carried += !simt_uniform_p (nest, gimple_phi_result (phi));
+  basic_block *blocks = get_loop_body (loop);
+  bool far = false;
+  for (unsigned i = 0; i < loop->num_nodes; i++)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (blocks[i]); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      far |= far_store_p (loop, gsi_stmt (gsi));
+  free (blocks);
+  return (far && carried <= max_swept && memory_ok_p (loop)
+	  && SIMT_LEGAL (interchange_sweep,
 			 uniform_control_p (loop_preheader_edge (loop)->src)));
 }
 
@@ -692,26 +768,43 @@ interchange::rewrite (struct strided_loop *l)
   simt_rename (fn);
 }
 
+/* End the loop over threads in each iteration of L.  */
+
+void
+interchange::sweep (struct strided_loop *l)
+{
+  basic_block bb = split_edge (loop_latch_edge (l->loop));
+  simt_end_loops (fn);
+  simt_drop_virtual_operands (fn);
+  end_thread_loop (l, bb);
+  simt_rename (fn);
+}
+
 /* Interchange the first loop that can be; returns whether there is one.  */
 
 bool
 interchange::run ()
 {
-  struct strided_loop l;
-  bool found = false;
   for (class loop *loop : loops_list (fn, 0))
-    if (!found && candidate_p (loop, &l))
-      found = true;
-  if (!found)
-    return false;
-  simt_remark (MSG_OPTIMIZED_LOCATIONS, l.cond,
-	       "loop interchanged with the thread loop over %c\n",
-	       "xyz"[l.first.d]);
-  if (dump_file)
-    fprintf (dump_file, ";; loop %d interchanged with the thread loop over"
-	     " %c\n", l.loop->num, "xyz"[l.first.d]);
-  rewrite (&l);
-  return true;
+    {
+      struct strided_loop l;
+      bool strided = candidate_p (loop, &l);
+      if (!strided && !sweep_p (loop, &l))
+	continue;
+      const char *which = (!strided ? "s" : l.first.d == 0 ? " over x"
+			   : l.first.d == 1 ? " over y" : " over z");
+      simt_remark (MSG_OPTIMIZED_LOCATIONS, l.cond,
+		   "loop interchanged with the thread loop%s\n", which);
+      if (dump_file)
+	fprintf (dump_file, ";; loop %d interchanged with the thread loop%s\n",
+		 loop->num, which);
+      if (strided)
+	rewrite (&l);
+      else
+	sweep (&l);
+      return true;
+    }
+  return false;
 }
 
 } // anon namespace
