@@ -34,8 +34,8 @@
    One vector of threads after the other would touch each line of memory that
    they share once for each, a whole column later, when it has left the cache.
 
-   Loops of the first kind were called grid-stride loops by M. Harris, "CUDA Pro Tip:
-   Write Flexible Kernels with Grid-Stride Loops", 2013.  */
+   Loops of the first kind were called grid-stride loops by M. Harris, "CUDA Pro
+   Tip: Write Flexible Kernels with Grid-Stride Loops", 2013.  */
 
 #include "simt-access.h"
 #include "simt-narrow.h"

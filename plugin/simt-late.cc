@@ -125,7 +125,7 @@ fixed_place_p (simt_splitter *s, tree ref)
 	  && TREE_CODE (TREE_OPERAND (base, 0)) == SSA_NAME);
 }
 
-/* Whether DEF is a load that can be done in the region that uses it instead.  */
+/* Whether DEF is a load that can be done in the region that uses it.  */
 
 bool
 simt_late_loads::may_wait_p (gimple *def)

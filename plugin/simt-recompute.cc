@@ -17,9 +17,10 @@
 
    Where it would be wrong: a[t] may be stored to after the barrier, perhaps by
    another thread; what is read from memory is read later only if nothing can
-   have changed it (simt-late.cc).  Where the operands of a value are still those that it was computed from is no question:
-   they dominate it, so wherever it can be used they have not been computed anew
-   since.  PHI nodes in heads are kept for each thread anyway.  */
+   have changed it (simt-late.cc).  Where the operands of a value are still
+   those that it was computed from is no question: they dominate it, so wherever
+   it can be used they have not been computed anew since.  PHI nodes in heads
+   are kept for each thread anyway.  */
 
 #include "simt-mincut.h"
 #include "simt-split.h"

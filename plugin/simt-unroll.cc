@@ -115,8 +115,8 @@ divides_p (class loop *loop, gimple *stmt)
 	  && flow_bb_inside_loop_p (loop, gimple_bb (SSA_NAME_DEF_STMT (by))));
 }
 
-/* Whether OP is computed from COUNTER and constants by chains of DEPTH operations
-   at most.  */
+/* Whether OP is computed from COUNTER and constants, by chains of DEPTH
+   operations at most.  */
 
 static bool
 function_of_p (tree op, tree counter, unsigned depth)
