@@ -21,8 +21,8 @@
    around: the new loop ends before that could be, and a copy of the old one
    runs the rest, if there is any; see limit_of.
 
-   Another kind of loop runs equally often for all threads, and each thread walks
-   down a column of a matrix or through the planes of a grid:
+   Another kind of loop runs equally often for all threads, and each of them
+   walks down a column of a matrix or through the planes of a grid:
 
      for (z = 0; z < n; z++)			for (z = 0; z < n; z++)
        b[z * area + t] = f (a[z * area + t]);	  {

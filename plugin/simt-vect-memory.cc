@@ -286,35 +286,6 @@ load_vectors (simt_vectoriser *v, struct access *a, struct simt_rep *mask)
   return result;
 }
 
-/* Append stores of VALUE to A in the lanes of MASK, or all if it is null.  */
-
-static void
-store_vectors (simt_vectoriser *v, struct access *a, struct simt_rep *value,
-	       struct simt_rep *mask)
-{
-  if (mask)
-    mask = memory_mask (v, a, mask);
-  for (unsigned i = 0; i < value->parts.length (); i++)
-    {
-      tree part = value->parts[i];
-      if (a->reversed)
-	part = reverse (v, part);
-      if (mask)
-	{
-	  tree align = build_int_cst (a->alias_type, a->align);
-	  gcall *call = gimple_build_call_internal
-			  (IFN_MASK_STORE, 4, part_address (v, a, i), align,
-			   mask->parts[i], part);
-	  append_access (v, a, call, true);
-	}
-      else
-	append_access (v, a, gimple_build_assign (part_ref (v, a, i), part),
-		       false);
-    }
-}
-
-/* -- Without masked accesses -- */
-
 /* Start an if-else on whether all lanes are in MASK: the current block becomes
    the one where they are, *SOME the other.  */
 
@@ -341,6 +312,72 @@ end_either (simt_vectoriser *v, basic_block end, struct simt_rep *a,
   simt_jump (other, v->cur);
   return a ? v->join (a, find_edge (end, v->cur), b,
 		      find_edge (other, v->cur)) : NULL;
+}
+
+/* Append a store of VALUE, part I of what A means, masked by MASK.  */
+
+static void
+store_masked (simt_vectoriser *v, struct access *a, unsigned i, tree value,
+	      tree mask)
+{
+  tree align = build_int_cst (a->alias_type, a->align);
+  gcall *call = gimple_build_call_internal (IFN_MASK_STORE, 4,
+					    part_address (v, a, i), align,
+					    mask, value);
+  append_access (v, a, call, true);
+}
+
+/* Append a plain store of VALUE, part I of what A means.  */
+
+static void
+store_whole (simt_vectoriser *v, struct access *a, unsigned i, tree value)
+{
+  append_access (v, a, gimple_build_assign (part_ref (v, a, i), value), false);
+}
+
+/* Likewise, with a masked store only if MASK does not hold for all lanes of the
+   part, where masked stores take long.  */
+
+static void
+store_part (simt_vectoriser *v, struct access *a, unsigned i, tree value,
+	    struct simt_rep *mask)
+{
+  if (mask->parts.length () == 1
+      || mask_registers_p (v, TREE_TYPE (a->type)))
+    {
+      store_masked (v, a, i, value, mask->parts[i]);
+      return;
+    }
+  struct simt_rep *part = v->new_rep (simt_rep::MASK);
+  part->size = mask->size;
+  part->parts.safe_push (mask->parts[i]);
+  basic_block some;
+  split_on_all (v, part, &some);
+  store_whole (v, a, i, value);
+  basic_block end = v->cur;
+  v->cur = some;
+  store_masked (v, a, i, value, mask->parts[i]);
+  end_either (v, end, NULL, NULL);
+}
+
+/* Append stores of VALUE to A in the lanes of MASK, or all if it is null.  */
+
+static void
+store_vectors (simt_vectoriser *v, struct access *a, struct simt_rep *value,
+	       struct simt_rep *mask)
+{
+  if (mask)
+    mask = memory_mask (v, a, mask);
+  for (unsigned i = 0; i < value->parts.length (); i++)
+    {
+      tree part = value->parts[i];
+      if (a->reversed)
+	part = reverse (v, part);
+      if (mask)
+	store_part (v, a, i, part, mask);
+      else
+	store_whole (v, a, i, part);
+    }
 }
 
 /* -- Accesses -- */

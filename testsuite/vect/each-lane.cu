@@ -20,12 +20,26 @@ calls (int *counter, int *__restrict__ out, const int *__restrict__ in)
   out[t] = (x * y + x) * 64 + n;
 }
 
+template<typename T>
 __global__ void
-divides (int *__restrict__ out, const int *__restrict__ in, int n)
+divides (int *__restrict__ out, const int *__restrict__ in, T n)
 {
   int t = threadIdx.x;
-  if (in[t] != 0)
-    out[t] = n / in[t];
+  T by = in[t];
+  if (by != 0)
+    out[t] = n / by;
+}
+
+template<typename T>
+static void
+check_divides (int *out, const int *in)
+{
+  for (int t = 0; t < 64; t++)
+    out[t] = -1;
+  divides<T><<<1, 64>>> (out, in, 1000);
+  finish ();
+  for (int t = 0; t < 64; t++)
+    CHECK (out[t] == (in[t] ? 1000 / in[t] : -1));
 }
 
 int
@@ -41,10 +55,7 @@ main ()
     {
       int x = in[t] * 3 + 1, y = in[t + 64] * 5 + 2;
       CHECK (out[t] == (x * y + x) * 64 + t);
-      out[t] = -1;
     }
-  divides<<<1, 64>>> (out, in, 1000);
-  finish ();
-  for (int t = 0; t < 64; t++)
-    CHECK (out[t] == (in[t] ? 1000 / in[t] : -1));
+  check_divides<int> (out, in);
+  check_divides<long long> (out, in);
 }
