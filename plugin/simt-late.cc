@@ -11,7 +11,8 @@
 
    Here that costs a slot for each thread, which is written and read again.  The
    load is done where its value is used instead, if that is in one region only,
-   and as often as before: what is left of it in its own region is dead.
+   and not in a loop that it was before.  What is left of it in its own region
+   is dead.
 
    Where it would be wrong: all threads of a block run a region before any runs
    the next, so what counts is what all of them do from the start of the one
@@ -141,6 +142,10 @@ simt_late_loads::may_wait_p (gimple *def)
     return false;
   if (!ready)
     prepare ();
+  /* Not once in each iteration of a loop, if it was once before.  */
+  if (bitmap_bit_p (notes[to->index]->reached, to->index)
+      && !bitmap_bit_p (notes[to->index]->reached, from->index))
+    return false;
   for (struct simt_region *r : s->regions)
     {
       struct region_notes *n = notes[r->index];

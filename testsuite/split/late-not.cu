@@ -60,6 +60,23 @@ around (int *a, int *out, int n)
   out[t] = sum;
 }
 
+/* By none, but it would be loaded again and again.  */
+
+__global__ void
+again (const int *__restrict__ a, int *__restrict__ out, int n)
+{
+  __shared__ int s[THREADS];
+  int t = threadIdx.x, sum = 0, old = a[t * 3 % THREADS];
+  for (int k = 0; k < n; k++)
+    {
+      s[t] = k + t;
+      __syncthreads ();
+      sum += old * s[THREADS - 1 - t];
+      __syncthreads ();
+    }
+  out[t] = sum;
+}
+
 /* By another block, after a barrier of the grid.  */
 
 __global__ void
@@ -137,6 +154,11 @@ main ()
     CHECK (out[t] == t * 6 + 1);
   for (int n : { 0, 1, 2, 5 })
     check_around (n);
+  fill ();
+  again<<<1, THREADS>>> (a, out, 3);
+  finish ();
+  for (int t = 0; t < THREADS; t++)
+    CHECK (out[t] == (t * 3 % THREADS * 5 + 1) * (3 * (THREADS - 1 - t) + 3));
   fill ();
   void *args[] = { &a, &out };
   cudaLaunchCooperativeKernel ((void *) grid, dim3 (2), dim3 (THREADS), args,
