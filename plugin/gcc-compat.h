@@ -98,6 +98,9 @@ enum can_compare_purpose
   ccp_store_flag
 };
 extern bool can_vec_perm_var_p (machine_mode);
+class vec_perm_indices;
+extern bool can_vec_perm_const_p (machine_mode, const vec_perm_indices &,
+				  bool = true);
 extern bool can_vec_mask_load_store_p (machine_mode, machine_mode, bool);
 extern bool supportable_convert_operation (enum tree_code, tree, tree,
 					   enum tree_code *);

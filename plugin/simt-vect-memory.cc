@@ -289,8 +289,9 @@ load_vectors (simt_vectoriser *v, struct access *a, struct simt_rep *mask)
 /* Start an if-else on whether all lanes are in MASK: the current block becomes
    the one where they are, *SOME the other.  */
 
-static void
-split_on_all (simt_vectoriser *v, struct simt_rep *mask, basic_block *some)
+void
+simt_split_on_all (simt_vectoriser *v, struct simt_rep *mask,
+		   basic_block *some)
 {
   struct simt_rep *others = v->mask_op (BIT_NOT_EXPR, mask, NULL);
   basic_block all = simt_block_after (v->cur);
@@ -416,7 +417,7 @@ access_somehow (simt_vectoriser *v, gassign *stmt, struct access *a,
   if (a)
     {
       basic_block some;
-      split_on_all (v, mask, &some);
+      simt_split_on_all (v, mask, &some);
       struct simt_rep *whole = NULL;
       if (load)
 	whole = v->coerce (load_vectors (v, a, NULL), lhs);
@@ -541,6 +542,8 @@ simt_vectoriser::emit_load (gassign *stmt, struct simt_rep *mask)
   tree ref = gimple_assign_rhs1 (stmt);
   if (!simt_element_type (TREE_TYPE (ref)))
     return false;
+  if (simt_emit_transposed (this, stmt, mask))
+    return true;
   set (gimple_assign_lhs (stmt), emit_access (this, stmt, ref, NULL, mask));
   fetch_ahead (stmt);
   return true;
@@ -566,6 +569,8 @@ simt_vectoriser::emit_store (gassign *stmt, struct simt_rep *mask)
   tree element = simt_element_type (TREE_TYPE (ref));
   if (!element)
     return false;
+  if (simt_emit_transposed (this, stmt, mask))
+    return true;
   emit_access (this, stmt, ref, vector (rhs, element), mask);
   return true;
 }

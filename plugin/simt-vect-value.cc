@@ -56,8 +56,9 @@ element_size (tree type)
 }
 
 simt_vectoriser::simt_vectoriser (simt_vect_shapes *s, unsigned l, unsigned b)
-  : shapes (s), lanes (l), bytes (b), tail (false), cur (NULL),
-    loc (UNKNOWN_LOCATION), context (NULL), landing (NULL), landing_flow (NULL)
+  : shapes (s), lanes (l), bytes (b), tail (false), alone (false),
+    cur (NULL), loc (UNKNOWN_LOCATION), context (NULL), landing (NULL),
+    landing_flow (NULL)
 {
 }
 

@@ -363,7 +363,8 @@ add_statement (simt_vect_shapes *s, gimple *stmt, unsigned lanes,
       bool consecutive = (element && a.affine_p ()
 			  && absu_hwi (a.stride)
 			     == tree_to_uhwi (TYPE_SIZE_UNIT (element)));
-      if (!consecutive && !a.uniform_p ())
+      if (!consecutive && !a.uniform_p ()
+	  && !simt_transposed_p (s, stmt, lanes, bytes, &vector))
 	/* Strides leave the addresses to few cache lines.  */
 	by_lane = (a.affine_p () ? (load ? 2.5 : 3) : (load ? 4 : 5)) * lanes;
       if (a.uniform_p ())
@@ -405,6 +406,17 @@ add_statement (simt_vect_shapes *s, gimple *stmt, unsigned lanes,
   c->by_lane += weight * by_lane;
 }
 
+/* How often BB runs where the loop of S does: hardly ever if row jam has put
+   there what rows do that do not go the same way.  */
+
+static double
+frequency (simt_vect_shapes *s, basic_block bb)
+{
+  profile_count all = s->loop->header->count;
+  return (bb->count.initialized_p () && all.initialized_p ()
+	  && bb->count < all.apply_scale (1, 1000) ? 0.01 : 1);
+}
+
 static void
 add_costs (simt_vect_shapes *s, unsigned lanes, unsigned bytes,
 	   struct vect_cost *c)
@@ -412,12 +424,17 @@ add_costs (simt_vect_shapes *s, unsigned lanes, unsigned bytes,
   memset (c, 0, sizeof *c);
   for (basic_block bb : s->blocks)
     {
-      double weight = 1;
+      double weight = frequency (s, bb);
       for (class loop *l = bb->loop_father; l != s->loop; l = loop_outer (l))
 	weight *= s->divergent_loop_p (l) ? 10 : 8;
+      auto_vec<tree> checks;
+      bool assumed = (bb->loop_father != s->loop && !bb->loop_father->inner
+		      && s->assume (bb->loop_father, &checks));
       for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
 	   gsi_next (&gsi))
 	add_statement (s, gsi_stmt (gsi), lanes, bytes, weight, c);
+      if (assumed)
+	s->forget ();
       if (s->divergent_branch_p (bb))
 	c->vector += 2 * weight;
     }
@@ -970,6 +987,7 @@ vectorise (struct vect_loop *l)
 {
   find_leaving (l);
   prepare (l);
+  simt_prepare_groups (l->shapes, l->lanes, l->bytes);
   edge old = single_succ_edge (l->start);
   basic_block header = old->dest;
   remove_edge (old);
@@ -1081,6 +1099,7 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes,
   if (reason == SIMT_MISSED_NONE)
     {
       s = part_choices (s, bytes);
+      simt_find_runs (s);
       where = simt_any_statement (s);
       bytes = bytes_for (s, most_carried (s));
       lanes = choose_lanes (s, bytes, &cost);

@@ -49,6 +49,17 @@ struct simt_vect_iv
   HOST_WIDE_INT step;
 };
 
+/* Loads, or stores, of a block whose elements follow one another in each
+   thread; see simt-vect-transpose.cc.  */
+struct simt_run
+{
+  bool store;
+  /* In the order of their addresses, and by member: its number in the order of
+     the block.  */
+  auto_vec<gassign *> members;
+  auto_vec<unsigned> numbers;
+};
+
 /* The shapes of the values in a thread loop.  */
 class simt_vect_shapes
 {
@@ -94,6 +105,9 @@ public:
   /* Loads that read something far away when the threads come to them again, and
      the bytes from the one to the other.  */
   hash_map<gimple *, tree> ahead;
+  /* Runs, and by access: its run, and its number there.  */
+  auto_delete_vec<struct simt_run> all_runs;
+  hash_map<gimple *, std::pair<struct simt_run *, unsigned>> runs;
   /* Take for granted that in an iteration of L no check of *CHECKS wraps from
      the first to the last lane, until forget is called; false if that gains
      nothing.  */
@@ -195,6 +209,8 @@ public:
   unsigned bytes;
   /* Whether the last lanes may be no threads of the loop.  */
   bool tail;
+  /* Whether accesses of a run are made alone.  */
+  bool alone;
   /* Where statements are appended, and the place in the source.  */
   basic_block cur;
   location_t loc;
@@ -340,7 +356,18 @@ struct indexed
   bool likely;
 };
 
+/* simt-vect-transpose.cc */
+extern void simt_find_runs (simt_vect_shapes *);
+extern bool simt_transposed_p (simt_vect_shapes *, gimple *, unsigned lanes,
+			       unsigned bytes, double *cost);
+extern void simt_prepare_groups (simt_vect_shapes *, unsigned lanes,
+				 unsigned bytes);
+extern bool simt_emit_transposed (simt_vectoriser *, gassign *,
+				  struct simt_rep *mask);
+
 /* simt-vect-memory.cc and simt-vect-gather.cc */
+extern void simt_split_on_all (simt_vectoriser *, struct simt_rep *mask,
+			       basic_block *some);
 extern bool simt_slot_ref_p (tree ref);
 extern bool simt_indexed_p (simt_vectoriser *, tree ref, struct indexed *);
 extern tree simt_test_consecutive (simt_vectoriser *, struct indexed *,
