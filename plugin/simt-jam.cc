@@ -22,6 +22,13 @@
    two barriers are independent, so it needs no dependence analysis: only that
    the threads of the rows take the same way, for they go it together.
 
+   It is done too where elements that threads of one row find far from each
+   other are side by side in neighbouring rows, as in the column of a tile: row
+   vect reads such elements by vectors and transposes them.
+
+   A guard such as y + 8 < n may hold for some of the rows only.  Then what it
+   guards is run row by row: there is a copy of it for each.
+
    How a value differs from row to row is found as row vect finds how it differs
    from lane to lane, with the loop over rows in place of that over lanes.  Rows
    that are left over are run by a copy of the loop as it was.  */
@@ -65,6 +72,9 @@ private:
   simt_vect_shapes shapes;
   unsigned n_statements;
   unsigned n_rows;
+  /* Blocks at whose end some rows may go on to code of their own, which ends
+     where the others have gone.  */
+  auto_vec<basic_block> guards;
   /* By row but the first: what stands for a name.  */
   auto_vec<hash_map<tree, tree> *> names;
 
@@ -76,12 +86,18 @@ private:
   bool statement_varies_p (gimple *) const;
   bool fit_p ();
   bool counters_only_p ();
+  bool guard_p (basic_block);
+  bool guarded_block_p (basic_block, edge into, basic_block after);
   bool more_rows_p (simt_vect_shapes *, unsigned carried);
-  unsigned choose_rows ();
+  unsigned choose_rows (simt_vect_shapes *);
+  unsigned rows_to_transpose (simt_vect_shapes *);
   unsigned constant_rows () const;
   tree in_row (unsigned, tree) const;
   void copy_statement (gimple_stmt_iterator *, gimple *);
   void copy_block (basic_block, vec<gphi *> *);
+  void part (basic_block);
+  void copy_guarded (unsigned, const vec<basic_block> &, basic_block start,
+		     basic_block after, basic_block next);
   void add_phi_args (gphi *);
 };
 
@@ -118,8 +134,75 @@ jam::counters_only_p ()
   return true;
 }
 
-/* Whether the rows can be run together: they go the same way, and do nothing
-   for which the order of threads counts.  */
+/* The edge by which BB, which ends in a condition, is left for blocks that are
+   reached by it only, or null; *AFTER is where the other leads.  */
+
+static edge
+guarded_edge (basic_block bb, basic_block *after)
+{
+  if (!safe_dyn_cast <gcond *> (last_stmt (bb)))
+    return NULL;
+  for (unsigned i = 0; i < 2; i++)
+    if (single_pred_p (EDGE_SUCC (bb, i)->dest)
+	&& !single_pred_p (EDGE_SUCC (bb, 1 - i)->dest))
+      {
+	*after = EDGE_SUCC (bb, 1 - i)->dest;
+	return EDGE_SUCC (bb, i);
+      }
+  return NULL;
+}
+
+/* Whether BB has PHI nodes, but for memory.  */
+
+static bool
+has_phis_p (basic_block bb)
+{
+  auto_vec<gphi *> phis;
+  simt_real_phis (bb, &phis);
+  return !phis.is_empty ();
+}
+
+/* Whether BB, which is reached through INTO, may be copied for each row: it
+   leads to others of that kind, or AFTER.  */
+
+bool
+jam::guarded_block_p (basic_block bb, edge into, basic_block after)
+{
+  edge e;
+  edge_iterator ei;
+  FOR_EACH_EDGE (e, ei, bb->succs)
+    if (e->dest != after
+	&& !dominated_by_p (CDI_DOMINATORS, e->dest, into->dest))
+      return false;
+  gimple *last = last_stmt (bb);
+  return (bb->loop_father == into->src->loop_father
+	  && bb->loop_father->header != bb && !has_phis_p (bb)
+	  && !shapes.divergent_branch_p (bb)
+	  && (!last || !stmt_ends_bb_p (last)
+	      || gimple_code (last) == GIMPLE_COND));
+}
+
+/* Whether BB, at whose end rows part, only decides whether a row runs some
+   blocks, without loops, that leave no value behind.  */
+
+bool
+jam::guard_p (basic_block bb)
+{
+  basic_block after;
+  edge into = guarded_edge (bb, &after);
+  if (!into || SIMT_WRONG (jam_guard, has_phis_p (after))
+      || dominated_by_p (CDI_DOMINATORS, after, into->dest))
+    return false;
+  for (basic_block b : shapes.blocks)
+    if (dominated_by_p (CDI_DOMINATORS, b, into->dest)
+	&& !guarded_block_p (b, into, after))
+      return false;
+  guards.safe_push (bb);
+  return true;
+}
+
+/* Whether the rows can be run together: they go the same way, but for guards,
+   and do nothing for which the order of threads counts.  */
 
 bool
 jam::fit_p ()
@@ -132,7 +215,7 @@ jam::fit_p ()
   for (basic_block bb : shapes.blocks)
     {
       if (SIMT_WRONG (jam_same_way,
-		      shapes.divergent_branch_p (bb)
+		      (shapes.divergent_branch_p (bb) && !guard_p (bb))
 		      || shapes.divergent_loop_p (bb->loop_father)))
 	return false;
       for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
@@ -214,31 +297,77 @@ jam::more_rows_p (simt_vect_shapes *lanes, unsigned carried)
 	      < (vectors[0] + most_rows) * 2 * more));
 }
 
-/* The number of rows to run together, or 0.  */
+/* The number of rows to run together for what they share, or 0.  */
 
 unsigned
-jam::choose_rows ()
+jam::choose_rows (simt_vect_shapes *lanes)
 {
-  simt_vect_shapes lanes (fn, threads);
-  if (!lanes.analyse ())
-    return 0;
   unsigned most = 0;
-  for (basic_block bb : lanes.blocks)
+  for (basic_block bb : lanes->blocks)
     {
       class loop *l = bb->loop_father;
-      if (lanes.divergent_branch_p (bb) || lanes.divergent_loop_p (l))
+      if (lanes->divergent_branch_p (bb) || lanes->divergent_loop_p (l))
 	return 0;
       if (l != threads && l->header == bb)
-	most = MAX (most, carried_values (&shapes, &lanes, l));
+	most = MAX (most, carried_values (&shapes, lanes, l));
     }
   if (!most || most > most_carried)
     return 0;
   unsigned n = (most > few_carried ? most_rows / 2
-		: more_rows_p (&lanes, most) ? 2 * most_rows : most_rows);
+		: more_rows_p (lanes, most) ? 2 * most_rows : most_rows);
   unsigned rows = constant_rows ();
   while (rows && n > rows)
     n /= 2;
   return n > 1 ? n : 0;
+}
+
+/* The bytes from the address of REF, accessed in BB, to that in the next thread
+   of S, by the checks that row vect may make there; 0 if they are not known to
+   be constant.  */
+
+static HOST_WIDE_INT
+step_of (simt_vect_shapes *s, basic_block bb, tree ref)
+{
+  auto_vec<tree> checks;
+  bool assumed = (bb->loop_father != s->loop
+		  && s->assume (bb->loop_father, &checks));
+  struct simt_shape shape = s->address_shape (ref);
+  if (assumed)
+    s->forget ();
+  return shape.affine_p () ? shape.stride : 0;
+}
+
+/* The number of rows to run together so that they access elements side by side
+   where the threads of a row, as LANES says, do not, or 0: row vect accesses
+   such elements by vectors, and transposes them.  */
+
+unsigned
+jam::rows_to_transpose (simt_vect_shapes *lanes)
+{
+  const unsigned vector = 16;
+  unsigned n = 0;
+  for (basic_block bb : lanes->blocks)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      {
+	gassign *stmt = dyn_cast <gassign *> (gsi_stmt (gsi));
+	bool store = stmt && gimple_store_p (stmt);
+	if (!store && (!stmt || !gimple_assign_load_p (stmt)))
+	  continue;
+	tree ref = (store ? gimple_assign_lhs (stmt)
+		    : gimple_assign_rhs1 (stmt));
+	tree element = simt_element_type (TREE_TYPE (ref));
+	if (!element || simt_truth_type_p (TREE_TYPE (ref)))
+	  continue;
+	unsigned HOST_WIDE_INT size = tree_to_uhwi (TYPE_SIZE_UNIT (element));
+	if (lanes->address_shape (ref).uniform_p ()
+	    || absu_hwi (step_of (lanes, bb, ref)) == size
+	    || absu_hwi (step_of (&shapes, bb, ref)) != size)
+	  continue;
+	n = MAX (n, MIN (vector / size, 2 * most_rows));
+      }
+  unsigned rows = constant_rows ();
+  return rows && rows < n ? 0 : n;
 }
 
 /* Decide whether to change the loop; requires loops, dominators and
@@ -250,7 +379,10 @@ jam::plan ()
   if (!simt_thread_loop_p (nest, loop) || loop->inner != threads
       || threads->next || !fit_p ())
     return false;
-  n_rows = choose_rows ();
+  simt_vect_shapes lanes (fn, threads);
+  if (!lanes.analyse ())
+    return false;
+  n_rows = MAX (choose_rows (&lanes), rows_to_transpose (&lanes));
   return n_rows != 0;
 }
 
@@ -419,6 +551,107 @@ jam::copy_block (basic_block bb, vec<gphi *> *phis)
     }
 }
 
+/* Copy BLOCKS, which lead to AFTER, for row R alone: FIRST is the copy of the
+   first of them, which is still empty, and the copies lead to NEXT.  */
+
+void
+jam::copy_guarded (unsigned r, const vec<basic_block> &blocks,
+		   basic_block first, basic_block after, basic_block next)
+{
+  hash_map<basic_block, basic_block> copies;
+  hash_map<tree, tree> own;
+  copies.put (after, next);
+  for (basic_block bb : blocks)
+    copies.put (bb, bb == blocks[0] ? first : simt_block_after (first));
+  for (basic_block bb : blocks)
+    {
+      basic_block to = *copies.get (bb);
+      for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
+	   !gsi_end_p (gsi); gsi_next_nondebug (&gsi))
+	{
+	  gimple *copy = gimple_copy (gsi_stmt (gsi));
+	  tree lhs = gimple_get_lhs (copy);
+	  if (lhs && TREE_CODE (lhs) == SSA_NAME)
+	    {
+	      tree name = copy_ssa_name (lhs, copy);
+	      gimple_set_lhs (copy, name);
+	      own.put (lhs, name);
+	    }
+	  gimple_stmt_iterator end = gsi_last_bb (to);
+	  gsi_insert_after (&end, copy, GSI_NEW_STMT);
+	  use_operand_p use;
+	  ssa_op_iter iter;
+	  FOR_EACH_SSA_USE_OPERAND (use, copy, iter, SSA_OP_USE)
+	    {
+	      tree *name = own.get (USE_FROM_PTR (use));
+	      SET_USE (use, name ? *name : in_row (r, USE_FROM_PTR (use)));
+	    }
+	  update_stmt (copy);
+	}
+      edge e;
+      edge_iterator ei;
+      FOR_EACH_EDGE (e, ei, bb->succs)
+	make_edge (to, *copies.get (e->dest), e->flags)->probability
+	  = e->probability;
+    }
+}
+
+/* Rows part at the end of BB: they go on together if all of them would go the
+   same way, to what BB guards, else one after the other.  */
+
+void
+jam::part (basic_block bb)
+{
+  basic_block after;
+  edge into = guarded_edge (bb, &after);
+  edge out = EDGE_SUCC (bb, EDGE_SUCC (bb, 0) == into);
+  auto_vec<basic_block> blocks;
+  for (basic_block b : shapes.blocks)
+    if (dominated_by_p (CDI_DOMINATORS, b, into->dest))
+      blocks.safe_push (b);
+  gcond *cond = as_a <gcond *> (last_stmt (bb));
+  gimple_seq seq = NULL;
+  tree all = NULL_TREE;
+  auto_vec<tree> own;
+  for (unsigned r = 0; r < n_rows; r++)
+    {
+      tree c = gimple_build (&seq, gimple_cond_code (cond), boolean_type_node,
+			     in_row (r, gimple_cond_lhs (cond)),
+			     in_row (r, gimple_cond_rhs (cond)));
+      if (into->flags & EDGE_FALSE_VALUE)
+	c = gimple_build (&seq, EQ_EXPR, boolean_type_node, c,
+			  boolean_false_node);
+      all = (r ? gimple_build (&seq, BIT_AND_EXPR, boolean_type_node, all, c)
+	     : c);
+      own.safe_push (c);
+    }
+  into->probability = profile_probability::very_likely ();
+  out->probability = into->probability.invert ();
+  profile_count rare = bb->count.apply_probability (out->probability);
+  basic_block from = simt_block_after (blocks.last ());
+  from->count = rare;
+  redirect_edge_succ (out, from);
+  for (unsigned r = 0; r < n_rows; r++)
+    {
+      basic_block first = simt_block_after (from);
+      basic_block next = (r + 1 < n_rows ? simt_block_after (first) : after);
+      simt_branch (from, NE_EXPR, own[r], boolean_false_node, first, next,
+		   profile_probability::even ());
+      first->count = rare;
+      if (next != after)
+	next->count = rare;
+      copy_guarded (r, blocks, first, after, next);
+      from = next;
+    }
+  gimple_stmt_iterator gsi = gsi_for_stmt (cond);
+  gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
+  gimple_cond_set_condition (cond, NE_EXPR, all, boolean_false_node);
+  update_stmt (cond);
+  const int sides = EDGE_TRUE_VALUE | EDGE_FALSE_VALUE;
+  into->flags = (into->flags & ~sides) | EDGE_TRUE_VALUE;
+  out->flags = (out->flags & ~sides) | EDGE_FALSE_VALUE;
+}
+
 /* Give the copies of PHI their values.  */
 
 void
@@ -455,7 +688,11 @@ jam::transform ()
     }
   auto_vec<gphi *> phis;
   for (basic_block bb : shapes.blocks)
-    copy_block (bb, &phis);
+    {
+      copy_block (bb, &phis);
+      if (guards.contains (bb))
+	part (bb);
+    }
   for (gphi *phi : phis)
     add_phi_args (phi);
   gimple_stmt_iterator gsi = gsi_after_labels (loop->header);

@@ -42,6 +42,23 @@ private:
   bool find_assign (gassign *, struct interval *, unsigned depth);
 };
 
+/* By how much PHI, which counts, grows: where row jam runs rows of threads
+   together, by as many as that are, the last of which is one of the block.  */
+
+static HOST_WIDE_INT
+counter_step (gphi *phi)
+{
+  class loop *l = gimple_bb (phi)->loop_father;
+  tree next = (l->header == gimple_bb (phi) && loop_latch_edge (l)
+	       ? PHI_ARG_DEF_FROM_EDGE (phi, loop_latch_edge (l)) : NULL_TREE);
+  gassign *def = (next && TREE_CODE (next) == SSA_NAME
+		  ? dyn_cast <gassign *> (SSA_NAME_DEF_STMT (next)) : NULL);
+  return (def && gimple_assign_rhs_code (def) == PLUS_EXPR
+	  && gimple_assign_rhs1 (def) == gimple_phi_result (phi)
+	  && tree_fits_shwi_p (gimple_assign_rhs2 (def))
+	  ? tree_to_shwi (gimple_assign_rhs2 (def)) : 1);
+}
+
 /* Whether NAME is the index of a thread in a dimension of constant size; then
    *R.  */
 
@@ -65,7 +82,10 @@ bool
 bounds_finder::find_phi (gphi *phi, struct interval *r, unsigned depth)
 {
   if (find_index (gimple_phi_result (phi), r))
-    return gimple_phi_num_args (phi) > 1;
+    {
+      r->hi -= MAX (counter_step (phi), 1) - 1;
+      return gimple_phi_num_args (phi) > 1;
+    }
   if (gimple_bb (phi)->loop_father->header == gimple_bb (phi))
     return false;
   for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
