@@ -369,6 +369,10 @@ extern void simt_replace_decls_in_function (function *, simt_replacer, void *);
 
 extern void simt_expand_shared_atomics (struct simt_nest *, function *);
 
+/* -- Short loops (simt-unroll-short.cc) -- */
+
+extern void simt_write_out_loops (function *);
+
 /* -- Shapes of blocks (simt-shapes.cc, simt-specialise.cc) -- */
 
 extern void simt_find_shapes (void);

@@ -295,6 +295,7 @@ simt_row_unroll (function *fn)
   simt_dump_kernel (dump_file, "unroll", k);
   unsigned size = 0;
   fold_fast_calls (fn);
+  simt_write_out_loops (fn);
   simt_drop_plain_phis (fn);
   while (unroll_some (fn, &size))
     {

@@ -17,8 +17,8 @@ private_array (int *out, const int *in)
 {
   int a[8];
   for (int k = 0; k < 8; k++)
-    a[k] = in[threadIdx.x + k];
-  out[threadIdx.x] = a[in[threadIdx.x] & 7]; /* { dg-missed "thread loop not vectorized, each thread has a variable in memory" } */
+    a[k] = in[threadIdx.x + k]; /* { dg-missed "thread loop not vectorized, each thread has a variable in memory" } */
+  out[threadIdx.x] = a[in[threadIdx.x] & 7];
 }
 
 __global__ void
