@@ -353,7 +353,7 @@ store_part (simt_vectoriser *v, struct access *a, unsigned i, tree value,
   part->size = mask->size;
   part->parts.safe_push (mask->parts[i]);
   basic_block some;
-  split_on_all (v, part, &some);
+  simt_split_on_all (v, part, &some);
   store_whole (v, a, i, value);
   basic_block end = v->cur;
   v->cur = some;
