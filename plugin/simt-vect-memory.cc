@@ -246,7 +246,7 @@ append_access (simt_vectoriser *v, struct access *a, gimple *stmt, bool masked)
   if (masked)
     gimple_call_set_nothrow (as_a <gcall *> (stmt), true);
   v->append (stmt);
-  if (a->variable && (masked || small_p (a->variable, a->type)))
+  if (a->variable && (masked || v->tail || small_p (a->variable, a->type)))
     gimple_set_location (stmt, UNKNOWN_LOCATION);
 }
 
@@ -414,7 +414,8 @@ access_somehow (simt_vectoriser *v, gassign *stmt, struct access *a,
       store_vectors (v, a, value, mask);
       return NULL;
     }
-  if (a)
+  /* Of the last vector, some lanes are no threads.  */
+  if (a && !v->tail)
     {
       basic_block some;
       simt_split_on_all (v, mask, &some);

@@ -141,6 +141,23 @@ harmless_p (gimple *stmt)
 	      || FLOAT_TYPE_P (TREE_TYPE (gimple_assign_lhs (stmt)))));
 }
 
+/* Have GCC not warn of bounds where STMT accesses a variable for a lane behind
+   the last thread, if there are such in V's loop: it does not know that the
+   lane takes no part, only its index.  */
+
+static void
+access_quietly (simt_vectoriser *v, gimple *stmt)
+{
+  if (!v->tail || !is_gimple_assign (stmt))
+    return;
+  bool load = gimple_assign_load_p (stmt);
+  if (!load && !gimple_store_p (stmt))
+    return;
+  if (simt_base_variable (load ? gimple_assign_rhs1 (stmt)
+			  : gimple_assign_lhs (stmt)))
+    gimple_set_location (stmt, UNKNOWN_LOCATION);
+}
+
 /* Append STMT for lane L, if that is in MASK.  Returns its result, or null.  */
 
 static tree
@@ -156,6 +173,7 @@ masked_lane (simt_vectoriser *v, gimple *stmt, unsigned l,
 	       profile_probability::even ());
   v->cur = inside;
   tree result = append_copy (v, stmt, l, false);
+  access_quietly (v, gsi_stmt (gsi_last_bb (v->cur)));
   inside = v->cur;
   v->cur = after;
   if (!returns)
