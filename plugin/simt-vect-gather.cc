@@ -134,6 +134,22 @@ add_to_pointer (simt_vectoriser *v, tree p, tree value)
   return v->emit (TREE_TYPE (p), POINTER_PLUS_EXPR, p, value);
 }
 
+/* Whether P is the address of a variable or a part of one.  */
+
+static bool
+address_of_variable_p (tree p)
+{
+  while (TREE_CODE (p) == SSA_NAME)
+    {
+      gassign *def = dyn_cast <gassign *> (SSA_NAME_DEF_STMT (p));
+      if (!def || gimple_assign_load_p (def)
+	  || !POINTER_TYPE_P (TREE_TYPE (gimple_assign_rhs1 (def))))
+	return false;
+      p = gimple_assign_rhs1 (def);
+    }
+  return TREE_CODE (p) == ADDR_EXPR;
+}
+
 /* Let X, whose base and scale are set, have INDEX.  */
 
 static void
@@ -156,6 +172,10 @@ set_index (simt_vectoriser *v, tree index, struct indexed *x)
 								  bit)));
 	}
       x->index = moved;
+      /* The base is far behind its variable, of which GCC warns, but not in
+	 statements without a location.  */
+      if (address_of_variable_p (x->base))
+	v->loc = UNKNOWN_LOCATION;
       x->base = add_to_pointer (v, x->base,
 				size_int (x->scale
 					  * (HOST_WIDE_INT_1U << 31)));
