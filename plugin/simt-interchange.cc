@@ -461,8 +461,7 @@ interchange::sweep_p (class loop *loop, struct strided_loop *l)
       far |= far_store_p (loop, gsi_stmt (gsi));
   free (blocks);
   return (far && carried <= max_swept && memory_ok_p (loop)
-	  && SIMT_LEGAL (interchange_sweep,
-			 uniform_control_p (loop_preheader_edge (loop)->src)));
+	  && uniform_control_p (loop_preheader_edge (loop)->src));
 }
 
 /* -- The new loop -- */

@@ -132,8 +132,7 @@ bool
 simt_late_loads::may_wait_p (gimple *def)
 {
   if (s->dispatch || !gimple_assign_load_p (def)
-      || gimple_has_volatile_ops (def)
-      || SIMT_WRONG (split_late_grid, s->kernel->grid_barrier))
+      || gimple_has_volatile_ops (def))
     return false;
   tree ref = gimple_assign_rhs1 (def);
   struct simt_region *from = s->owner (gimple_bb (def)), *to = NULL;
