@@ -111,7 +111,7 @@ divides_p (class loop *loop, gimple *stmt)
   enum tree_code code = gimple_assign_rhs_code (stmt);
   tree by = gimple_assign_rhs2 (stmt);
   return ((code == TRUNC_DIV_EXPR || code == TRUNC_MOD_EXPR)
-	  && TREE_CODE (by) == SSA_NAME
+	  && TREE_CODE (by) == SSA_NAME && !SSA_NAME_IS_DEFAULT_DEF (by)
 	  && flow_bb_inside_loop_p (loop, gimple_bb (SSA_NAME_DEF_STMT (by))));
 }
 
