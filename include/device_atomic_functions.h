@@ -112,6 +112,26 @@ __SIMT_ATOMIC_ADD (long long)
 __SIMT_ATOMIC_ADD (unsigned long long)
 #undef __SIMT_ATOMIC_ADD
 
+/* Those of libsimt, which the plugin knows.  Not where each access must be seen
+   to be checked.  */
+#if defined __OPTIMIZE__ && !defined __SANITIZE_ADDRESS__ \
+    && !defined __SANITIZE_THREAD__
+extern "C" float __simt_atomic_add_float (float *, float) noexcept;
+extern "C" double __simt_atomic_add_double (double *, double) noexcept;
+
+__SIMT_INLINE float
+__simt_atomic_add (float *ptr, float value)
+{
+  return __simt_atomic_add_float (ptr, value);
+}
+
+__SIMT_INLINE double
+__simt_atomic_add (double *ptr, double value)
+{
+  return __simt_atomic_add_double (ptr, value);
+}
+#endif
+
 /* Minimum and maximum write only when they change something.  */
 #define __SIMT_ATOMIC_MINMAX(name, op)					\
   template <typename T>							\

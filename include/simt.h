@@ -172,8 +172,26 @@ __trap (void)
   __SIMT_ATOMIC_LOOP (__simt_dec_##suffix, type,			\
 		      old == 0 || old > value ? value : old - 1)	\
   __SIMT_ATOMIC_CAS (__simt_cas_##suffix, type)
+/* The sums of libsimt are known to the plugin; where each access must be seen
+   to be checked, they are written out.  */
+#if defined __OPTIMIZE__ && !defined __SANITIZE_ADDRESS__ \
+    && !defined __SANITIZE_THREAD__
+extern float __simt_atomic_add_float (float *, float)
+  __attribute__ ((nothrow));
+extern double __simt_atomic_add_double (double *, double)
+  __attribute__ ((nothrow));
+# define __SIMT_ADD_FLOAT(suffix, type, bits)				\
+  __SIMT_INLINE type							\
+  __simt_add_##suffix (type *ptr, type value)				\
+  {									\
+    return __simt_atomic_add_##type (ptr, value);			\
+  }
+#else
+# define __SIMT_ADD_FLOAT(suffix, type, bits) \
+  __SIMT_ATOMIC_BITS (__simt_add_##suffix, type, bits, old + value)
+#endif
 #define __SIMT_ATOMICS_FLOAT(suffix, type, bits)			\
-  __SIMT_ATOMIC_BITS (__simt_add_##suffix, type, bits, old + value)	\
+  __SIMT_ADD_FLOAT (suffix, type, bits)					\
   __SIMT_ATOMIC_BITS (__simt_exch_##suffix, type, bits,			\
 		      ((void) old, value))
 
@@ -186,6 +204,7 @@ __SIMT_ATOMICS (ull, unsigned long long)
 __SIMT_ATOMICS_FLOAT (f, float, unsigned int)
 __SIMT_ATOMICS_FLOAT (d, double, unsigned long long)
 #undef __SIMT_ATOMICS_FLOAT
+#undef __SIMT_ADD_FLOAT
 #undef __SIMT_ATOMICS
 #undef __SIMT_ATOMIC_CAS
 #undef __SIMT_ATOMIC_LOOP

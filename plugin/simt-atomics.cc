@@ -18,6 +18,27 @@
 
 #include "simt-plugin.h"
 
+/* The pointer to what STMT, an atomic operation, changes or reads; or null if
+   it is none.  */
+
+tree
+simt_atomic_pointer (gimple *stmt)
+{
+  if (!is_gimple_call (stmt) || gimple_call_num_args (stmt) == 0)
+    return NULL_TREE;
+  tree decl = gimple_call_fndecl (stmt), arg = gimple_call_arg (stmt, 0);
+  enum simt_builtin code = simt_call_code (stmt);
+  bool ours = (code >= SIMT_FN_ATOMIC_ADD_FLOAT
+	       && code <= SIMT_FN_COMBINE_DOUBLE);
+  const char *name = decl ? IDENTIFIER_POINTER (DECL_NAME (decl)) : "";
+  bool gcc = (decl && fndecl_built_in_p (decl, BUILT_IN_NORMAL)
+	      && (startswith (name, "__atomic_")
+		  || startswith (name, "__sync_")));
+  return ((ours || gcc
+	   || gimple_call_internal_p (stmt, IFN_ATOMIC_COMPARE_EXCHANGE))
+	  && POINTER_TYPE_P (TREE_TYPE (arg)) ? arg : NULL_TREE);
+}
+
 /* Whether the pointer P points into shared memory of the block.  */
 
 static bool
@@ -78,6 +99,12 @@ plain_atomic_p (gimple *stmt, struct atomic *a)
       tree desired = gimple_call_arg (stmt, 2);
       *a = { EQ_EXPR, (unsigned) tree_to_uhwi
 			(TYPE_SIZE_UNIT (TREE_TYPE (desired))), false };
+      return true;
+    }
+  enum simt_builtin ours = simt_call_code (stmt);
+  if (ours == SIMT_FN_ATOMIC_ADD_FLOAT || ours == SIMT_FN_ATOMIC_ADD_DOUBLE)
+    {
+      *a = { PLUS_EXPR, ours == SIMT_FN_ATOMIC_ADD_FLOAT ? 4u : 8u, false };
       return true;
     }
   if (!gimple_call_builtin_p (stmt, BUILT_IN_NORMAL))
@@ -145,6 +172,8 @@ replace_atomic (struct simt_nest *nest, gimple_stmt_iterator *gsi,
   gimple *stmt = gsi_stmt (*gsi);
   tree lhs = gimple_call_lhs (stmt);
   tree type = (a->code == EQ_EXPR ? TREE_TYPE (TREE_TYPE (lhs))
+	       : simt_call_code (stmt) != SIMT_NOT_BUILTIN
+	       ? TREE_TYPE (gimple_call_arg (stmt, 1))
 	       : build_nonstandard_integer_type (a->size * BITS_PER_UNIT,
 						 true));
   tree alias = build_pointer_type_for_mode (char_type_node, ptr_mode, true);

@@ -85,6 +85,7 @@ simt_row_expand (function *fn)
   unsigned todo = 0;
   if (k->nest)
     {
+      simt_write_additions (fn);
       simt_end_surgery (fn);
       keep_thread_loops (k->nest);
       keep_vector_conditions (fn);

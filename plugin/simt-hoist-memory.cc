@@ -131,23 +131,6 @@ types_differ_p (tree a, tree b)
 
 /* -- What is written -- */
 
-/* The pointer to what CALL, an atomic operation, changes; or null if it is
-   none.  */
-
-static tree
-atomic_pointer (gimple *call)
-{
-  tree decl = gimple_call_fndecl (call);
-  if (!decl || !fndecl_built_in_p (decl, BUILT_IN_NORMAL)
-      || gimple_call_num_args (call) == 0)
-    return NULL_TREE;
-  const char *name = IDENTIFIER_POINTER (DECL_NAME (decl));
-  if (!startswith (name, "__atomic_") && !startswith (name, "__sync_"))
-    return NULL_TREE;
-  tree arg = gimple_call_arg (call, 0);
-  return POINTER_TYPE_P (TREE_TYPE (arg)) ? arg : NULL_TREE;
-}
-
 /* Whether CALL only orders what others do.  */
 
 static bool
@@ -207,7 +190,7 @@ simt_writes::add_statement (gimple *stmt)
     writes.safe_push ({ stmt, gimple_call_lhs (stmt), NULL_TREE });
   if (order_only_p (stmt))
     return;
-  if (tree pointer = atomic_pointer (stmt))
+  if (tree pointer = simt_atomic_pointer (stmt))
     {
       writes.safe_push ({ stmt, NULL_TREE, pointer });
       for (unsigned i = 1; i < gimple_call_num_args (stmt); i++)

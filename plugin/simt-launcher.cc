@@ -256,8 +256,10 @@ simt_program_ids (enum simt_builtin code)
   return declare_ids (program_ids, code);
 }
 
-static tree
-library_function (const char *name, tree type)
+/* FN called NAME of libsimt, of TYPE.  */
+
+tree
+simt_library_function (const char *name, tree type)
 {
   tree fn = build_fn_decl (name, type);
   SET_DECL_ASSEMBLER_NAME (fn, get_identifier (name));
@@ -270,7 +272,7 @@ library_function (const char *name, tree type)
 tree
 simt_launch_target (tree fn)
 {
-  tree decl = library_function ("__simt_launch_target",
+  tree decl = simt_library_function ("__simt_launch_target",
 				build_function_type_list (ptr_type_node,
 							  ptr_type_node,
 							  NULL_TREE));
@@ -283,7 +285,7 @@ simt_launch_target (tree fn)
 tree
 simt_plain_function (const char *name)
 {
-  return library_function (name, build_function_type_list (void_type_node,
+  return simt_library_function (name, build_function_type_list (void_type_node,
 							   NULL_TREE));
 }
 
@@ -292,7 +294,7 @@ simt_plain_function (const char *name)
 tree
 simt_flush_near_decl (void)
 {
-  return library_function ("__simt_flush_near",
+  return simt_library_function ("__simt_flush_near",
 			   build_function_type_list (void_type_node,
 						     const_ptr_type_node,
 						     NULL_TREE));
@@ -303,7 +305,7 @@ simt_flush_near_decl (void)
 tree
 simt_grid_wait_decl (void)
 {
-  return library_function ("__simt_grid_wait",
+  return simt_library_function ("__simt_grid_wait",
 			   build_function_type_list (void_type_node,
 						     NULL_TREE));
 }
@@ -313,7 +315,7 @@ simt_grid_wait_decl (void)
 tree
 simt_guard_slots_decl (void)
 {
-  return library_function ("__simt_guard_slots",
+  return simt_library_function ("__simt_guard_slots",
 			   build_function_type_list (void_type_node,
 						     ptr_type_node, sizetype,
 						     sizetype, NULL_TREE));
@@ -327,7 +329,7 @@ simt_guard_slots_decl (void)
 tree
 simt_target_decl (void)
 {
-  return library_function ("__simt_target",
+  return simt_library_function ("__simt_target",
 			   build_function_type_list
 			     (void_type_node, integer_type_node, ptr_type_node,
 			      ptr_type_node, size_type_node, ptr_type_node,
@@ -342,7 +344,7 @@ simt_target_decl (void)
 tree
 simt_teams_decl (void)
 {
-  return library_function ("__simt_teams",
+  return simt_library_function ("__simt_teams",
 			   build_function_type_list
 			     (void_type_node, ptr_type_node, ptr_type_node,
 			      ptr_type_node, unsigned_type_node,
@@ -356,7 +358,7 @@ simt_teams_decl (void)
 tree
 simt_shape_decl (void)
 {
-  return library_function ("__simt_shape",
+  return simt_library_function ("__simt_shape",
 			   build_function_type_list
 			     (boolean_type_node, unsigned_type_node,
 			      unsigned_type_node, unsigned_type_node,
@@ -369,7 +371,7 @@ tree
 simt_loop_decl (void)
 {
   tree type = long_integer_type_node;
-  return library_function ("__simt_loop",
+  return simt_library_function ("__simt_loop",
 			   build_function_type_list (void_type_node, type,
 						     type, type, NULL_TREE));
 }
@@ -380,7 +382,7 @@ tree
 simt_loop_next_decl (void)
 {
   tree type = build_pointer_type (long_integer_type_node);
-  return library_function ("__simt_loop_next",
+  return simt_library_function ("__simt_loop_next",
 			   build_function_type_list (boolean_type_node, type,
 						     type, NULL_TREE));
 }
@@ -390,7 +392,7 @@ simt_loop_next_decl (void)
 tree
 simt_next_region_decl (void)
 {
-  return library_function ("__simt_next_region",
+  return simt_library_function ("__simt_next_region",
 			   build_function_type_list
 			     (integer_type_node,
 			      build_pointer_type (integer_type_node),
@@ -817,7 +819,7 @@ make_launcher_body (struct simt_kernel *k, cgraph_node *node)
       args = address_of (array);
     }
   tree launch
-    = library_function ("__simt_launch",
+    = simt_library_function ("__simt_launch",
 			build_function_type_list (void_type_node,
 						  ptr_type_node, args_type (),
 						  NULL_TREE));
@@ -847,7 +849,7 @@ simt_make_launcher (struct simt_kernel *k, cgraph_node *host)
 static void
 make_cdtor (char which, const char *name)
 {
-  tree fn = library_function (name, build_function_type_list
+  tree fn = simt_library_function (name, build_function_type_list
 				      (void_type_node, ptr_type_node,
 				       NULL_TREE));
   tree body = NULL_TREE;

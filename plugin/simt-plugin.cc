@@ -17,7 +17,7 @@ struct simt_options simt_opts
       .lenient_return = false, .no_barrier = false, .no_forward = false,
       .no_hoist = false, .no_narrow = false, .no_mincut = false,
       .isl_quota = 50000, .isl_kernel_quota = 500000,
-      .no_specialise = false, .no_apart = false,
+      .no_specialise = false, .no_apart = false, .no_combine = false,
       .max_copies = 4, .max_copied_statements = 4000,
       .max_unrolled_statements = 200,
       .schedule = SIMT_SCHEDULE_AUTO, .team_cost = 200000,

@@ -58,6 +58,7 @@ struct simt_options
   unsigned isl_quota, isl_kernel_quota;
   bool no_specialise;
   bool no_apart;
+  bool no_combine;
   bool no_chain;
   unsigned max_copies;
   unsigned max_copied_statements;
@@ -302,6 +303,7 @@ extern tree simt_work_field (const char *name);
 extern tree simt_library_ids (enum simt_builtin);
 extern tree simt_program_ids (enum simt_builtin);
 extern tree simt_dim3_type (void);
+extern tree simt_library_function (const char *name, tree type);
 extern tree simt_plain_function (const char *name);
 extern tree simt_flush_near_decl (void);
 extern tree simt_grid_wait_decl (void);
@@ -367,7 +369,12 @@ extern void simt_replace_decls_in_function (function *, simt_replacer, void *);
 
 /* -- Atomic operations (simt-atomics.cc) -- */
 
+extern tree simt_atomic_pointer (gimple *);
 extern void simt_expand_shared_atomics (struct simt_nest *, function *);
+
+/* -- Atomic additions that wait (simt-combine.cc) -- */
+
+extern void simt_write_additions (function *);
 
 /* -- Short loops (simt-unroll-short.cc) -- */
 

@@ -144,6 +144,28 @@ _Bool __simt_shape (unsigned teams, unsigned limit, unsigned threads,
 void __simt_loop (long start, long end, long incr);
 _Bool __simt_loop_next (long *start, long *end);
 
+/* The places of a table of sums that wait, and that of a number of SIZE bytes
+   at P.  The plugin's code has the same (simt-combine.cc).  */
+enum { SIMT_COMBINED_LOG2 = 8, SIMT_COMBINED = 1 << SIMT_COMBINED_LOG2 };
+
+static inline uintptr_t
+simt_combine_place (uintptr_t p, size_t size)
+{
+  p /= size;
+  return (p ^ p >> SIMT_COMBINED_LOG2) % SIMT_COMBINED;
+}
+
+#define SIMT_COMBINE_FUNCTIONS(NAME, T)					\
+  T __simt_atomic_add_##NAME (T *p, T value);				\
+  void __simt_combine_##NAME (T *p, T value);				\
+  void __simt_combine_miss_##NAME (void *table, T *p, T value);		\
+  void __simt_combine_end_##NAME (void *table);
+SIMT_COMBINE_FUNCTIONS (int, uint32_t)
+SIMT_COMBINE_FUNCTIONS (long, uint64_t)
+SIMT_COMBINE_FUNCTIONS (float, float)
+SIMT_COMBINE_FUNCTIONS (double, double)
+#undef SIMT_COMBINE_FUNCTIONS
+
 void __builtin_simt_barrier (void);
 void __builtin_simt_grid_barrier (void);
 void *__builtin_simt_dynamic_shared (void);

@@ -2,7 +2,7 @@
    Copyright (C) 2026 The gcc-simt authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 /* { dg-do run } */
-/* { dg-options "-fplugin-arg-simt-vect=off -fplugin-arg-simt-no-chain -fplugin-arg-simt-no-narrow -O2 -fchecking -fplugin-arg-simt-no-specialise -fplugin-arg-simt-no-forward -fplugin-arg-simt-dump=hoist -fopt-info-omp-optimized-missed" } */
+/* { dg-options "-fplugin-arg-simt-vect=off -fplugin-arg-simt-no-chain -fplugin-arg-simt-no-narrow -O2 -fchecking -fplugin-arg-simt-no-specialise -fplugin-arg-simt-no-forward -fplugin-arg-simt-no-combine -fplugin-arg-simt-dump=hoist -fopt-info-omp-optimized-missed" } */
 /* { dg-final { scan-simt-dump-times hoist ";; 0 hoisted" 9 } } */
 /* { dg-final { scan-simt-dump-times hoist ";; 1 hoisted" 3 } } */
 

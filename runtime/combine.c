@@ -1,0 +1,104 @@
+/* Atomic additions that wait.
+   Copyright (C) 2026 The gcc-simt authors.
+   SPDX-License-Identifier: GPL-3.0-or-later WITH GCC-exception-3.1
+
+   combine.c: additions whose results nobody asks for, of one OS thread to few
+   addresses, as to the bins of a histogram or one total.  Compiled code adds up
+   what goes to one address in a table of its own, and the memory is written
+   when another address needs the place, or at the end; see
+   plugin/simt-combine.cc.
+
+   A place is of use if it is hit again.  Where most are not, as in a graph's
+   nodes, nothing waits any more.  */
+
+#include <stdint.h>
+
+#include "simt-abi.h"
+
+/* A table whose entries were replaced so often without having been hit, more
+   often than others with, is given up.  */
+#define MOST_WASTED 512
+
+#define TABLE(T)							\
+  struct								\
+  {									\
+    uintptr_t at[SIMT_COMBINED];					\
+    T values[SIMT_COMBINED];						\
+    uint32_t hits[SIMT_COMBINED];					\
+    uint32_t wasted;							\
+  }
+
+/* The functions for type T, whose sums are atomic by ADD.
+   __simt_atomic_add_NAME adds VALUE to *P and returns what that was;
+   __simt_combine_NAME, the same without a result, may wait (compiled code has
+   the table's code instead; here it does not wait).
+   __simt_combine_miss_NAME enters VALUE for P in TABLE, in a place that P does
+   not have; __simt_combine_end_NAME writes what still waits.  */
+#define FUNCTIONS(NAME, T, ADD)						\
+  T									\
+  __simt_atomic_add_##NAME (T *p, T value)				\
+  {									\
+    return ADD (p, value);						\
+  }									\
+  void									\
+  __simt_combine_##NAME (T *p, T value)					\
+  {									\
+    ADD (p, value);							\
+  }									\
+  void									\
+  __simt_combine_end_##NAME (void *data)				\
+  {									\
+    TABLE (T) *table = data;						\
+    for (int i = 0; i < SIMT_COMBINED; i++)				\
+      if (table->at[i])							\
+	ADD ((T *) table->at[i], table->values[i]);			\
+    for (int i = 0; i < SIMT_COMBINED; i++)				\
+      table->at[i] = 0;							\
+  }									\
+  void									\
+  __simt_combine_miss_##NAME (void *data, T *p, T value)		\
+  {									\
+    TABLE (T) *table = data;						\
+    uintptr_t place = simt_combine_place ((uintptr_t) p, sizeof (T));	\
+    _Bool waste = table->at[place] && table->hits[place] == 0;		\
+    if (table->wasted == MOST_WASTED)					\
+      {									\
+	ADD (p, value);							\
+	return;								\
+      }									\
+    if (waste && ++table->wasted == MOST_WASTED)			\
+      __simt_combine_end_##NAME (table);				\
+    else if (!waste && table->wasted)					\
+      table->wasted--;							\
+    if (table->at[place])						\
+      ADD ((T *) table->at[place], table->values[place]);		\
+    table->at[place] = (uintptr_t) p;					\
+    table->values[place] = value;					\
+    table->hits[place] = 0;						\
+  }
+
+#define FETCH_ADD(p, value) __atomic_fetch_add (p, value, __ATOMIC_RELAXED)
+
+/* As floating-point numbers have no atomic sum, *P is exchanged.  */
+#define EXCHANGE(NAME, T, BITS)						\
+  static T								\
+  add_##NAME (T *p, T value)						\
+  {									\
+    BITS *word = (BITS *) p;						\
+    union { BITS bits; T number; } old, next;				\
+    old.bits = __atomic_load_n (word, __ATOMIC_RELAXED);		\
+    do									\
+      next.number = old.number + value;					\
+    while (!__atomic_compare_exchange_n (word, &old.bits, next.bits, 1,	\
+					 __ATOMIC_RELAXED,		\
+					 __ATOMIC_RELAXED));		\
+    return old.number;							\
+  }
+
+EXCHANGE (float, float, uint32_t)
+EXCHANGE (double, double, uint64_t)
+
+FUNCTIONS (int, uint32_t, FETCH_ADD)
+FUNCTIONS (long, uint64_t, FETCH_ADD)
+FUNCTIONS (float, float, add_float)
+FUNCTIONS (double, double, add_double)
