@@ -311,8 +311,8 @@ struct vect_cost
 {
   double scalar;
   double vector;
-  /* The part of VECTOR that is done lane by lane.  */
-  double by_lane;
+  /* The part of VECTOR that is done lane by lane, and that in inner loops.  */
+  double by_lane, inner_by_lane;
   /* Operations on elements of eight bytes, and on smaller ones.  */
   double wide, narrow;
   /* Statements of vector code, about.  */
@@ -404,6 +404,8 @@ add_statement (simt_vect_shapes *s, gimple *stmt, unsigned lanes,
   c->scalar += weight * scalar;
   c->vector += weight * (by_lane ? by_lane : vector);
   c->by_lane += weight * by_lane;
+  if (weight > 1)
+    c->inner_by_lane += weight * by_lane;
 }
 
 /* How often BB runs where the loop of S does: hardly ever if row jam has put
@@ -532,6 +534,17 @@ vectors_in_registers (unsigned values, unsigned lanes, unsigned bytes,
   return MIN (MAX (n, 1), 4);
 }
 
+/* Whether all lanes come to an inner loop in that of S.  */
+
+static bool
+inner_loops_p (simt_vect_shapes *s)
+{
+  for (class loop *l = s->loop->inner; l; l = l->next)
+    if (dominated_by_p (CDI_DOMINATORS, s->loop->latch, l->header))
+      return true;
+  return false;
+}
+
 /* Vectors to make of each value in the loop of S, whose values fill vectors of
    LANES lanes, so that additions to a sum in an inner loop do not wait for each
    other: as many as registers hold; or so that a few threads need no loop.  A
@@ -547,7 +560,10 @@ independent_vectors (simt_vect_shapes *s, unsigned lanes, unsigned bytes,
   for (basic_block bb : s->blocks)
     {
       class loop *l = bb->loop_father;
-      if (s->divergent_branch_p (bb) || s->divergent_loop_p (l))
+      /* What lanes do after an inner loop, that takes most of the time, may
+	 differ.  */
+      if (s->divergent_loop_p (l)
+	  || (s->divergent_branch_p (bb) && (l != s->loop || !inner_loops_p (s))))
 	return 1;
       if (l != s->loop && l->header == bb)
 	most = MAX (most, values_in_loop (s, l));
@@ -654,7 +670,8 @@ choose_lanes (simt_vect_shapes *s, unsigned bytes, struct vect_cost *c)
       add_costs (s, bytes / 4, bytes, c);
       lanes = lanes_of (bytes, c);
       unsigned most = most_threads (s, trip, bytes);
-      if (most && c->by_lane == 0)
+      if (most && (c->by_lane == 0
+		   || (c->inner_by_lane == 0 && inner_loops_p (s))))
 	lanes *= independent_vectors (s, lanes, bytes, most, c);
     }
   if (trip && trip < lanes)
