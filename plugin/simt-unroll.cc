@@ -180,6 +180,30 @@ loop_location (class loop *loop)
 	   (simt_user_location (last_stmt (loop->header)));
 }
 
+/* GCC need not warn of bounds in copies of what LOOP does in some iterations
+   only: what it does then is known to be possible for some threads of a block,
+   but a condition that has become constant may say that these are threads that
+   the launch never has, as (t & 64) does for an array of 64 elements.  Constant
+   indices it still looks at.  */
+
+static void
+quiet_guarded_accesses (class loop *loop)
+{
+  basic_block *body = get_loop_body (loop);
+  for (unsigned i = 0; i < loop->num_nodes; i++)
+    if (!dominated_by_p (CDI_DOMINATORS, loop->latch, body[i]))
+      for (gimple_stmt_iterator gsi = gsi_start_bb (body[i]); !gsi_end_p (gsi);
+	   gsi_next (&gsi))
+	if (gimple_assign_single_p (gsi_stmt (gsi)))
+	  for (unsigned op = 0; op < 2; op++)
+	    for (tree ref = gimple_op (gsi_stmt (gsi), op);
+		 handled_component_p (ref); ref = TREE_OPERAND (ref, 0))
+	      if (TREE_CODE (ref) == ARRAY_REF
+		  && TREE_CODE (TREE_OPERAND (ref, 1)) == SSA_NAME)
+		suppress_warning (ref, OPT_Warray_bounds);
+  free (body);
+}
+
 /* Make LOOP, which comes N times to its latch before it is left by EXIT, code
    that runs once.  */
 
@@ -190,6 +214,7 @@ unroll (class loop *loop, unsigned n, edge exit)
   auto_vec<edge> dead;
   bitmap_ones (stays);
   bitmap_clear_bit (stays, 0);
+  quiet_guarded_accesses (loop);
   if (n)
     {
       initialize_original_copy_tables ();
