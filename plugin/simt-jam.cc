@@ -366,6 +366,12 @@ jam::rows_to_transpose (simt_vect_shapes *lanes)
 	  continue;
 	n = MAX (n, MIN (vector / size, 2 * most_rows));
       }
+  /* Where lanes must be accessed one by one, code for each row that goes its
+     own way is long, and in a loop there are copies for what is checked before
+     it.  */
+  for (basic_block bb : guards)
+    if (n > most_rows && bb->loop_father != threads)
+      return 0;
   unsigned rows = constant_rows ();
   return rows && rows < n ? 0 : n;
 }
