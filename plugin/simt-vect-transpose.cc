@@ -241,10 +241,11 @@ distance_finder::operands (gassign *a, gassign *b, HOST_WIDE_INT *d,
 	return false;
       if (*d == 0)
 	return true;
-      if (!tree_fits_uhwi_p (a2) || tree_to_uhwi (a2) > 64)
+      if (!tree_fits_uhwi_p (a2)
+	  || tree_to_uhwi (a2) > (code == MULT_EXPR ? 64 : 6))
 	return false;
       *d *= (code == MULT_EXPR ? tree_to_shwi (a2)
-	     : HOST_WIDE_INT_1 << (tree_to_shwi (a2) & 31));
+	     : HOST_WIDE_INT_1 << tree_to_shwi (a2));
       return true;
     default:
       return false;

@@ -563,7 +563,8 @@ independent_vectors (simt_vect_shapes *s, unsigned lanes, unsigned bytes,
       /* What lanes do after an inner loop, that takes most of the time, may
 	 differ.  */
       if (s->divergent_loop_p (l)
-	  || (s->divergent_branch_p (bb) && (l != s->loop || !inner_loops_p (s))))
+	  || (s->divergent_branch_p (bb)
+	      && (l != s->loop || !inner_loops_p (s))))
 	return 1;
       if (l != s->loop && l->header == bb)
 	most = MAX (most, values_in_loop (s, l));
