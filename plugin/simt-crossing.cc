@@ -261,14 +261,12 @@ used_later_p (simt_splitter *s, tree name, gimple *after)
       gimple *stmt = USE_STMT (use);
       if (is_gimple_debug (stmt))
 	continue;
-      gphi *phi = dyn_cast <gphi *> (stmt);
-      basic_block bb
-	= (phi ? gimple_phi_arg_edge (phi, PHI_ARG_INDEX_FROM_USE (use))->src
-	   : gimple_bb (stmt));
+      basic_block bb = simt_use_block (use);
       bitmap_set_bit (uses, bb->index);
       if (bb != start)
 	continue;
-      if (phi || gimple_code (after) == GIMPLE_PHI)
+      if (gimple_code (stmt) == GIMPLE_PHI
+	  || gimple_code (after) == GIMPLE_PHI)
 	return true;
       for (gimple_stmt_iterator gsi = gsi_for_stmt (after); !gsi_end_p (gsi);
 	   gsi_next (&gsi))

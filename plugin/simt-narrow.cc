@@ -226,9 +226,7 @@ guard_cutter::carried_p (tree name, const_bitmap later, gimple *cond)
       gimple *stmt = USE_STMT (use);
       if (is_gimple_debug (stmt))
 	continue;
-      basic_block bb = gimple_bb (stmt);
-      if (gphi *phi = dyn_cast <gphi *> (stmt))
-	bb = gimple_phi_arg_edge (phi, PHI_ARG_INDEX_FROM_USE (use))->src;
+      basic_block bb = simt_use_block (use);
       if (s->owner (bb) != r)
 	return false;
       crosses |= stmt == cond || bitmap_bit_p (later, bb->index);

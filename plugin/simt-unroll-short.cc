@@ -30,71 +30,24 @@ static const unsigned most_statements = 80;
 
 namespace {
 
-/* A counter, from FIRST on.  */
-struct counter
-{
-  tree name, next;
-  tree first, step;
-};
-
-/* Find the counters of LOOP, which are all that it hands on; false if they are
-   not.  */
+/* Whether all that LOOP hands on are counters.  */
 
 bool
-find_counters (class loop *loop, auto_vec<counter> *counters)
+counters_only_p (class loop *loop)
 {
   auto_vec<gphi *> phis;
   simt_real_phis (loop->header, &phis);
   for (gphi *phi : phis)
     {
-      counter c;
-      c.name = gimple_phi_result (phi);
-      c.first = PHI_ARG_DEF_FROM_EDGE (phi, loop_preheader_edge (loop));
-      c.next = PHI_ARG_DEF_FROM_EDGE (phi, loop_latch_edge (loop));
-      gassign *def = (TREE_CODE (c.next) == SSA_NAME
-		      ? dyn_cast <gassign *> (SSA_NAME_DEF_STMT (c.next))
-		      : NULL);
+      tree next = PHI_ARG_DEF_FROM_EDGE (phi, loop_latch_edge (loop));
+      gassign *def = (TREE_CODE (next) == SSA_NAME
+		      ? dyn_cast <gassign *> (SSA_NAME_DEF_STMT (next)) : NULL);
       if (!def || gimple_assign_rhs_code (def) != PLUS_EXPR
-	  || gimple_assign_rhs1 (def) != c.name
+	  || gimple_assign_rhs1 (def) != gimple_phi_result (phi)
 	  || TREE_CODE (gimple_assign_rhs2 (def)) != INTEGER_CST)
 	return false;
-      c.step = gimple_assign_rhs2 (def);
-      counters->safe_push (c);
     }
-  return true;
-}
-
-/* How often the header of LOOP, which ends when TEST says so at EXIT, is left
-   for another iteration, or MOST_ITERATIONS + 1 if that is more or is not
-   known.  */
-
-unsigned
-iterations (edge exit, gcond *test, const vec<counter> &counters)
-{
-  tree bound = gimple_cond_rhs (test);
-  for (const counter &c : counters)
-    {
-      bool next = gimple_cond_lhs (test) == c.next;
-      if ((!next && gimple_cond_lhs (test) != c.name)
-	  || TREE_CODE (c.first) != INTEGER_CST
-	  || TREE_CODE (bound) != INTEGER_CST)
-	continue;
-      tree value = c.first, type = TREE_TYPE (c.name);
-      for (unsigned n = 0; n <= most_iterations; n++)
-	{
-	  tree then = int_const_binop (PLUS_EXPR, value, c.step);
-	  tree truth = fold_binary (gimple_cond_code (test), boolean_type_node,
-				    next ? then : value,
-				    fold_convert (type, bound));
-	  if (!truth || TREE_CODE (truth) != INTEGER_CST
-	      || TREE_OVERFLOW (then))
-	    break;
-	  if (integer_onep (truth) == !!(exit->flags & EDGE_TRUE_VALUE))
-	    return n;
-	  value = then;
-	}
-    }
-  return most_iterations + 1;
+  return !phis.is_empty ();
 }
 
 /* The statements of LOOP, or MOST_STATEMENTS + 1 if it has one that must not be
@@ -123,15 +76,15 @@ unsigned
 to_write_out (class loop *loop)
 {
   edge exit = single_exit (loop);
-  gcond *test = exit ? safe_dyn_cast <gcond *> (last_stmt (exit->src)) : NULL;
-  auto_vec<counter> counters;
-  if (loop->inner || !test || loop->unroll == 1 || !can_duplicate_loop_p (loop)
-      || !dominated_by_p (CDI_DOMINATORS, loop->latch, exit->src)
-      || !find_counters (loop, &counters) || counters.is_empty ())
+  if (loop->inner || !exit || loop->unroll == 1 || !can_duplicate_loop_p (loop)
+      || !counters_only_p (loop))
     return 0;
-  unsigned n = iterations (exit, test, counters);
-  if (gimple_cond_lhs (test) != counters[0].name)
-    n++;
+  tree niter = find_loop_niter_by_eval (loop, &exit);
+  if (niter == chrec_dont_know || !tree_fits_uhwi_p (niter)
+      || tree_to_uhwi (niter) > most_iterations)
+    return 0;
+  /* What comes after the test is not run in the last iteration.  */
+  unsigned n = tree_to_uhwi (niter) + (exit->src != loop->header);
   return (n > 1 && n <= most_iterations
 	  && n * statements (loop) <= most_statements ? n : 0);
 }
@@ -268,12 +221,12 @@ simt_write_out_loops (function *fn)
 	fprintf (dump_file, ";; loop %d: %u iterations written out\n",
 		 loop->num, n);
     }
-  loop_optimizer_finalize ();
+  if (any)
+    fn->curr_properties &= ~PROP_loops;
+  loop_optimizer_finalize (fn);
   if (!any)
     return;
   update_ssa (TODO_update_ssa);
-  fn->curr_properties &= ~PROP_loops;
-  loop_optimizer_finalize (fn);
   simt_clean_up (fn);
   test_all_once (fn);
   simt_end_surgery (fn);

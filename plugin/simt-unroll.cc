@@ -29,6 +29,7 @@
 #include "simt-plugin.h"
 #include "fold-const-call.h"
 #include "tree-ssa-loop-manip.h"
+#include "tree-ssa-loop-ivopts.h"
 #include "cfgloopmanip.h"
 
 /* -- Constants -- */
@@ -109,10 +110,8 @@ divides_p (class loop *loop, gimple *stmt)
       || !INTEGRAL_TYPE_P (TREE_TYPE (gimple_assign_lhs (stmt))))
     return false;
   enum tree_code code = gimple_assign_rhs_code (stmt);
-  tree by = gimple_assign_rhs2 (stmt);
   return ((code == TRUNC_DIV_EXPR || code == TRUNC_MOD_EXPR)
-	  && TREE_CODE (by) == SSA_NAME && !SSA_NAME_IS_DEFAULT_DEF (by)
-	  && flow_bb_inside_loop_p (loop, gimple_bb (SSA_NAME_DEF_STMT (by))));
+	  && !expr_invariant_in_loop_p (loop, gimple_assign_rhs2 (stmt)));
 }
 
 /* Whether OP is computed from COUNTER and constants, by chains of DEPTH

@@ -210,14 +210,13 @@ mask_registers_p (simt_vectoriser *v, tree element)
   return !VECTOR_MODE_P (TYPE_MODE (v->mask_type (size)));
 }
 
-/* VALUE, of vectors of ELEMENT, with nothing in lanes out of MASK that is slow
-   to compute with, as denormal numbers are.  */
+/* VALUE with nothing in lanes out of MASK that is slow to compute with, as
+   denormal numbers are.  */
 
-static struct simt_rep *
-quiet (simt_vectoriser *v, struct simt_rep *value, tree element,
-       struct simt_rep *mask)
+struct simt_rep *
+simt_quiet (simt_vectoriser *v, struct simt_rep *value, struct simt_rep *mask)
 {
-  if (!FLOAT_TYPE_P (element))
+  if (!FLOAT_TYPE_P (TREE_TYPE (TREE_TYPE (value->parts[0]))))
     return value;
   struct simt_rep *zero = v->new_rep (simt_rep::VECTOR);
   for (tree part : value->parts)
@@ -301,18 +300,31 @@ simt_split_on_all (simt_vectoriser *v, struct simt_rep *mask,
 }
 
 /* End the if-else: END is the last block of its one arm, the current block that
-   of the other.  Returns A or B, what a load gave in the one or the other.  */
+   of the other.  The block after both becomes the current one; its edges are
+   *FROM_END and *FROM_OTHER.  */
 
-static struct simt_rep *
-end_either (simt_vectoriser *v, basic_block end, struct simt_rep *a,
-	    struct simt_rep *b)
+void
+simt_end_either (simt_vectoriser *v, basic_block end, edge *from_end,
+		 edge *from_other)
 {
   basic_block other = v->cur;
   v->cur = simt_block_after (other);
   simt_jump (end, v->cur);
   simt_jump (other, v->cur);
-  return a ? v->join (a, find_edge (end, v->cur), b,
-		      find_edge (other, v->cur)) : NULL;
+  *from_end = find_edge (end, v->cur);
+  *from_other = find_edge (other, v->cur);
+}
+
+/* The same; returns A or B, what a load gave in the one or the other, unless
+   they are null.  */
+
+static struct simt_rep *
+end_either (simt_vectoriser *v, basic_block end, struct simt_rep *a,
+	    struct simt_rep *b)
+{
+  edge from_end, from_other;
+  simt_end_either (v, end, &from_end, &from_other);
+  return a ? v->join (a, from_end, b, from_other) : NULL;
 }
 
 /* Append a store of VALUE, part I of what A means, masked by MASK.  */
@@ -401,7 +413,7 @@ access_somehow (simt_vectoriser *v, gassign *stmt, struct access *a,
       struct simt_rep *all = load_vectors (v, a, NULL);
       if (load)
 	return v->coerce (slot_p (a->address) ? all
-			  : quiet (v, all, element, mask), lhs);
+			  : simt_quiet (v, all, mask), lhs);
       value = v->select (mask, value, all);
       mask = NULL;
     }

@@ -929,22 +929,6 @@ computed_with_p (tree name)
   return false;
 }
 
-/* VALUE of the load STMT with nothing in lanes out of MASK that is slow to
-   compute with, as denormal numbers are.  */
-
-struct simt_rep *
-quiet (simt_vectoriser *v, gassign *stmt, struct simt_rep *value,
-       struct simt_rep *mask)
-{
-  if (!mask || !FLOAT_TYPE_P (TREE_TYPE (TREE_TYPE (value->parts[0])))
-      || !computed_with_p (gimple_assign_lhs (stmt)))
-    return value;
-  struct simt_rep *zero = v->new_rep (simt_rep::VECTOR);
-  for (tree part : value->parts)
-    zero->parts.safe_push (build_zero_cst (TREE_TYPE (part)));
-  return v->select (mask, value, zero);
-}
-
 /* Append the accesses of G, for the lanes of MASK.  */
 
 void
@@ -960,8 +944,9 @@ emit_group (simt_vectoriser *v, const group &g, struct simt_rep *mask)
 	store_group (v, g);
       else
 	load_group (v, g, &together);
-      for (unsigned i = 0; i < together.length (); i++)
-	together[i] = quiet (v, g.member (i), together[i], mask);
+      for (unsigned i = 0; mask && i < together.length (); i++)
+	if (computed_with_p (gimple_assign_lhs (g.member (i))))
+	  together[i] = simt_quiet (v, together[i], mask);
     }
   else if (v->tail)
     each_alone (v, g, mask, &together);
@@ -976,13 +961,10 @@ emit_group (simt_vectoriser *v, const group &g, struct simt_rep *mask)
       basic_block end = v->cur;
       v->cur = some;
       each_alone (v, g, mask, &apart);
-      basic_block other = v->cur;
-      v->cur = simt_block_after (other);
-      simt_jump (end, v->cur);
-      simt_jump (other, v->cur);
+      edge all, others;
+      simt_end_either (v, end, &all, &others);
       for (unsigned i = 0; i < together.length (); i++)
-	together[i] = v->join (together[i], find_edge (end, v->cur), apart[i],
-			       find_edge (other, v->cur));
+	together[i] = v->join (together[i], all, apart[i], others);
     }
   for (unsigned i = 0; i < together.length (); i++)
     v->set (gimple_assign_lhs (g.member (i)), together[i]);

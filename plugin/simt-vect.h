@@ -368,6 +368,10 @@ extern bool simt_emit_transposed (simt_vectoriser *, gassign *,
 /* simt-vect-memory.cc and simt-vect-gather.cc */
 extern void simt_split_on_all (simt_vectoriser *, struct simt_rep *mask,
 			       basic_block *some);
+extern void simt_end_either (simt_vectoriser *, basic_block end,
+			     edge *from_end, edge *from_other);
+extern struct simt_rep *simt_quiet (simt_vectoriser *, struct simt_rep *value,
+				    struct simt_rep *mask);
 extern bool simt_slot_ref_p (tree ref);
 extern bool simt_indexed_p (simt_vectoriser *, tree ref, struct indexed *);
 extern tree simt_test_consecutive (simt_vectoriser *, struct indexed *,
