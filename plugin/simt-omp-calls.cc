@@ -182,17 +182,16 @@ simt_omp_foreign_p (cgraph_node *node)
 
 /* Whether one can look at what NODE does.  */
 
-static bool
-has_body_p (cgraph_node *node)
+bool
+simt_omp_body_p (cgraph_node *node)
 {
   return node->has_gimple_body_p () && !node->declare_variant_alt;
 }
 
-/* Whether NODE and all that it calls do the same on any OS thread; if not, WHY
-   is the call that is at fault.  */
+/* Whether NODE and all that it calls do the same on any OS thread.  */
 
-bool
-simt_omp_independent_p (cgraph_node *node, gimple **why)
+static bool
+independent_p (cgraph_node *node)
 {
   auto_vec<cgraph_node *> work;
   hash_set<cgraph_node *> seen;
@@ -202,20 +201,40 @@ simt_omp_independent_p (cgraph_node *node, gimple **why)
     {
       node = work.pop ();
       if (node->indirect_calls)
-	{
-	  *why = node->indirect_calls->call_stmt;
-	  return false;
-	}
+	return false;
       for (cgraph_edge *e = node->callees; e; e = e->next_callee)
 	{
 	  cgraph_node *callee = e->callee->function_symbol ();
-	  *why = e->call_stmt;
-	  if (!has_body_p (callee) && simt_omp_foreign_p (callee))
+	  if (!simt_omp_body_p (callee) && simt_omp_foreign_p (callee))
 	    return false;
-	  if (has_body_p (callee) && !seen.add (callee))
+	  if (simt_omp_body_p (callee) && !seen.add (callee))
 	    work.safe_push (callee);
 	}
     }
-  *why = NULL;
   return true;
+}
+
+/* The function that STMT calls directly, if it has a body here and depends on
+   the thread; else null.  */
+
+cgraph_node *
+simt_omp_dependent_callee (gimple *stmt)
+{
+  tree fn = (gimple_call_internal_p (stmt) ? NULL_TREE
+	     : gimple_call_fndecl (stmt));
+  cgraph_node *node = fn ? cgraph_node::get (fn) : NULL;
+  if (!node)
+    return NULL;
+  node = node->function_symbol ();
+  return simt_omp_body_p (node) && !independent_p (node) ? node : NULL;
+}
+
+/* Whether the program calls NODE's body for sure, so that a clone of it can be
+   called instead: no other unit may put something else in its place.  */
+
+bool
+simt_omp_clonable_p (cgraph_node *node)
+{
+  return (!node->alias && !node->thunk
+	  && node->get_availability () > AVAIL_INTERPOSABLE);
 }

@@ -73,6 +73,8 @@ struct kernel
      has for itself.  */
   hash_set<tree> own;
   hash_set<tree> copies;
+  /* Clones of the functions that its parallel functions call.  */
+  simt_omp_clones callees;
 
   kernel (struct simt_omp_region *region, cgraph_node *n)
     : r (region), node (n), fn (DECL_STRUCT_FUNCTION (n->decl)),
@@ -406,7 +408,16 @@ insert_barrier (gimple_stmt_iterator *gsi, enum gsi_iterator_update mode,
     gsi_insert_before (gsi, call, mode);
 }
 
-bool convert_kernel_function (cgraph_node *, kernel *);
+bool convert_kernel_function (cgraph_node *, kernel *, bool);
+
+/* Convert NODE, a parallel function of the kernel DATA or one that these
+   call.  */
+
+bool
+convert_thread_function (cgraph_node *node, void *data)
+{
+  return convert_kernel_function (node, (kernel *) data, true);
+}
 
 /* Replace the call of GOMP_parallel at GSI in K by one of a clone that all
    threads run.  */
@@ -421,17 +432,14 @@ replace_parallel (gimple_stmt_iterator *gsi, kernel *k)
     return false;
   function *outer = cfun;
   pop_cfun ();
-  bool ok = convert_kernel_function (clone, NULL);
+  bool ok = convert_thread_function (clone, k);
   push_cfun (outer);
   gcall *call = gimple_build_call (clone->decl, 1, gimple_call_arg (stmt, 1));
   gimple_set_location (call, DECL_SOURCE_LOCATION (node->decl));
   gimple_call_set_nothrow (call, true);
   gsi_replace (gsi, call, false);
-  if (k)
-    {
-      insert_barrier (gsi, GSI_SAME_STMT, false);
-      insert_barrier (gsi, GSI_NEW_STMT, true);
-    }
+  insert_barrier (gsi, GSI_SAME_STMT, false);
+  insert_barrier (gsi, GSI_NEW_STMT, true);
   return ok;
 }
 
@@ -448,17 +456,17 @@ replace_single (gimple_stmt_iterator *gsi)
   simt_omp_replace_call (gsi, first);
 }
 
-/* Replace the call at GSI by what it is in a kernel; K is the kernel itself or
-   null in a parallel function.  */
+/* Replace the call at GSI by what it is in K, or INSIDE a parallel function of
+   it.  */
 
 bool
-convert_call (gimple_stmt_iterator *gsi, kernel *k)
+convert_call (gimple_stmt_iterator *gsi, kernel *k, bool inside)
 {
   gimple *stmt = gsi_stmt (*gsi);
   switch (simt_omp_call_kind (stmt))
     {
     case SIMT_OMP_PARALLEL:
-      return k ? replace_parallel (gsi, k) : simt_omp_run_nested (gsi);
+      return inside ? simt_omp_run_nested (gsi) : replace_parallel (gsi, k);
     case SIMT_OMP_TEAM_NUM:
       simt_omp_replace_call (gsi, load_id (gsi, SIMT_VAR_BLOCK_IDX));
       break;
@@ -466,12 +474,12 @@ convert_call (gimple_stmt_iterator *gsi, kernel *k)
       simt_omp_replace_call (gsi, load_id (gsi, SIMT_VAR_GRID_DIM));
       break;
     case SIMT_OMP_THREAD_NUM:
-      simt_omp_replace_call (gsi, k ? integer_zero_node
-				  : load_id (gsi, SIMT_VAR_THREAD_IDX));
+      simt_omp_replace_call (gsi, inside ? load_id (gsi, SIMT_VAR_THREAD_IDX)
+				  : integer_zero_node);
       break;
     case SIMT_OMP_NUM_THREADS:
-      simt_omp_replace_call (gsi, k ? integer_one_node
-				  : load_id (gsi, SIMT_VAR_BLOCK_DIM));
+      simt_omp_replace_call (gsi, inside ? load_id (gsi, SIMT_VAR_BLOCK_DIM)
+				  : integer_one_node);
       break;
     case SIMT_OMP_SINGLE:
       replace_single (gsi);
@@ -480,17 +488,20 @@ convert_call (gimple_stmt_iterator *gsi, kernel *k)
       gimple_call_set_fndecl (stmt, simt_plain_function
 				      ("__builtin_simt_barrier"));
       break;
+    case SIMT_OMP_PLAIN:
+      return !inside || simt_omp_clone_callee (gsi, &k->callees,
+					       convert_thread_function, k);
     default:
       break;
     }
   return true;
 }
 
-/* Convert the calls in NODE, which is K's or, if K is null, a parallel
-   function.  */
+/* Convert the calls in NODE, which is K's or, if INSIDE, a parallel
+   function or one that these call.  */
 
 bool
-convert_kernel_function (cgraph_node *node, kernel *k)
+convert_kernel_function (cgraph_node *node, kernel *k, bool inside)
 {
   function *fn = DECL_STRUCT_FUNCTION (node->decl);
   basic_block bb;
@@ -500,7 +511,7 @@ convert_kernel_function (cgraph_node *node, kernel *k)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
 	 gsi_next (&gsi))
       if (is_gimple_call (gsi_stmt (gsi)))
-	ok &= convert_call (&gsi, k);
+	ok &= convert_call (&gsi, k, inside);
   simt_omp_finish_changes ();
   pop_cfun ();
   return ok;
@@ -703,6 +714,8 @@ simt_omp_check_kernel (struct simt_omp_region *r)
       simt_omp_decline (r, SIMT_MISSED_OMP_CONSTRUCT, r->teams);
       return;
     }
+  if (r->calls)
+    simt_omp_decline (r, SIMT_MISSED_OMP_CALLEE, r->calls);
   if (SIMT_WRONG (omp_serial, r->serial))
     simt_omp_decline (r, SIMT_MISSED_OMP_CONSTRUCT, r->serial);
   auto_sbitmap blocks (last_basic_block_for_fn (fn));
@@ -747,7 +760,7 @@ simt_omp_make_kernel (struct simt_omp_region *r)
     return NULL;
   kernel k (r, node);
   share_and_guard (&k);
-  if (!convert_kernel_function (node, &k))
+  if (!convert_kernel_function (node, &k, false))
     return NULL;
   push_cfun (k.fn);
   simt_end_surgery (k.fn);

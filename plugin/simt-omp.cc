@@ -58,7 +58,8 @@
 simt_omp_region::simt_omp_region (cgraph_node *n)
   : node (n), source (simt_omp_source_at (DECL_SOURCE_LOCATION (n->decl))),
     teams (NULL), asks_teams (NULL), asks_threads (NULL), together (NULL),
-    serial (NULL), kernel (false), reason (SIMT_MISSED_NONE), culprit (NULL)
+    serial (NULL), calls (NULL), kernel (false), reason (SIMT_MISSED_NONE),
+    culprit (NULL)
 {
 }
 
@@ -129,6 +130,36 @@ simt_omp_replace_call (gimple_stmt_iterator *gsi, tree value)
   gsi_replace (gsi, gimple_build_assign (lhs, value), false);
 }
 
+/* If the call at GSI is of a function that depends on the thread, replace that
+   by a clone that CONVERT (clone, DATA) has converted, which is one for all
+   CLONES.  */
+
+bool
+simt_omp_clone_callee (gimple_stmt_iterator *gsi, simt_omp_clones *clones,
+		       bool (*convert) (cgraph_node *, void *), void *data)
+{
+  gimple *stmt = gsi_stmt (*gsi);
+  cgraph_node *callee = simt_omp_dependent_callee (stmt);
+  bool ok = true;
+  if (!callee)
+    return true;
+  cgraph_node **known = clones->get (callee);
+  cgraph_node *clone = known ? *known : simt_omp_clone (callee, "simt_callee");
+  if (!clone)
+    return false;
+  if (!known)
+    {
+      clones->put (callee, clone);
+      function *outer = cfun;
+      pop_cfun ();
+      ok = convert (clone, data);
+      push_cfun (outer);
+    }
+  gimple_call_set_fndecl (stmt, clone->decl);
+  update_stmt (stmt);
+  return ok;
+}
+
 /* Bring SSA form and call graph up to date after changes in the current
    function.  */
 
@@ -163,6 +194,8 @@ struct conversion
   bool free_order;
   /* Whether its teams may have been limited to one thread.  */
   bool limited;
+  /* Clones of the functions that it calls.  */
+  simt_omp_clones *callees;
 };
 
 /* -- Looking -- */
@@ -262,25 +295,43 @@ look_at_variables (struct simt_omp_region *r, cgraph_node *node)
     }
 }
 
+/* Look at CALLEE, a function that depends on the thread and has a body here,
+   which STMT in NODE calls.  */
+
+void
+look_into_callee (struct simt_omp_region *r, cgraph_node *node,
+		  cgraph_node *callee, gimple *stmt,
+		  hash_set<cgraph_node *> &seen)
+{
+  if (node == r->node && !r->calls)
+    r->calls = stmt;
+  if (SIMT_WRONG (omp_callee, !simt_omp_clonable_p (callee)))
+    simt_omp_decline (r, SIMT_MISSED_OMP_CALLEE, stmt);
+  else if (!seen.add (callee))
+    look_at_function (r, callee, seen);
+}
+
 /* Look at the functions that NODE calls directly.  */
 
 void
-look_at_callees (struct simt_omp_region *r, cgraph_node *node)
+look_at_callees (struct simt_omp_region *r, cgraph_node *node,
+		 hash_set<cgraph_node *> &seen)
 {
-  gimple *why;
   for (cgraph_edge *e = node->callees; e; e = e->next_callee)
     {
-      cgraph_node *callee = e->callee->function_symbol ();
       if (simt_omp_call_kind (e->call_stmt) != SIMT_OMP_PLAIN)
 	continue;
-      if (callee->has_gimple_body_p () && !callee->declare_variant_alt
-	  ? SIMT_WRONG (omp_callee, !simt_omp_independent_p (callee, &why))
-	  : SIMT_WRONG (omp_foreign, simt_omp_foreign_p (callee)))
+      cgraph_node *callee = e->callee->function_symbol ();
+      if (cgraph_node *dependent = simt_omp_dependent_callee (e->call_stmt))
+	look_into_callee (r, node, dependent, e->call_stmt, seen);
+      else if (SIMT_WRONG (omp_foreign, !simt_omp_body_p (callee)
+			   && simt_omp_foreign_p (callee)))
 	simt_omp_decline (r, SIMT_MISSED_OMP_CALLEE, e->call_stmt);
     }
 }
 
-/* Look at all that NODE, a region or a parallel function, does.  */
+/* Look at all that NODE, a region, a parallel function or one that these call,
+   does.  */
 
 void
 look_at_function (struct simt_omp_region *r, cgraph_node *node,
@@ -292,7 +343,7 @@ look_at_function (struct simt_omp_region *r, cgraph_node *node,
       || fn->calls_setjmp)
     simt_omp_decline (r, SIMT_MISSED_ABNORMAL);
   look_at_variables (r, node);
-  look_at_callees (r, node);
+  look_at_callees (r, node, seen);
   FOR_EACH_BB_FN (bb, fn)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
 	 gsi_next (&gsi))
@@ -391,6 +442,8 @@ look_at_shape (struct simt_omp_region *r)
     }
   if (!r->teams && r->parallels.is_empty ())
     simt_omp_decline (r, SIMT_MISSED_OMP_SEQUENTIAL);
+  if (!r->teams && r->calls)
+    simt_omp_decline (r, SIMT_MISSED_OMP_CALLEE, r->calls);
   if (SIMT_WRONG (omp_together, !r->teams && r->together))
     simt_omp_decline (r, SIMT_MISSED_OMP_CONSTRUCT, r->together);
   if (r->teams && SIMT_WRONG (omp_one_team, !distributes_p (r))
@@ -441,10 +494,12 @@ give_bounds (gimple_stmt_iterator *gsi)
 }
 
 /* Replace the call of GOMP_parallel or GOMP_parallel_loop_... at GSI by one of
-   a clone of the parallel function.  LIMITED is as in struct conversion.  */
+   a clone of the parallel function.  LIMITED and CALLEES are as in struct
+   conversion.  */
 
 bool
-replace_parallel (gimple_stmt_iterator *gsi, bool limited)
+replace_parallel (gimple_stmt_iterator *gsi, bool limited,
+		  simt_omp_clones *callees)
 {
   gimple *stmt = gsi_stmt (*gsi);
   cgraph_node *node = cgraph_node::get (simt_omp_outlined (stmt));
@@ -455,7 +510,7 @@ replace_parallel (gimple_stmt_iterator *gsi, bool limited)
   pop_cfun ();
   bool loop = simt_omp_call_kind (stmt) == SIMT_OMP_PARALLEL_LOOP;
   conversion c = { loop ? TEAMS_HAVE_LOOP : TEAMS_ARE_TEAMS,
-		   !limited && parallel_for_sure_p (stmt), limited };
+		   !limited && parallel_for_sure_p (stmt), limited, callees };
   bool ok = convert_function (clone, c);
   push_cfun (outer);
   if (loop)
@@ -530,7 +585,21 @@ replace_question (gimple_stmt_iterator *gsi, enum simt_omp_call kind,
     simt_omp_replace_call (gsi, id ? integer_zero_node : integer_one_node);
 }
 
-/* Replace the call at GSI, if OpenMP's, in a clone that is converted by C.  */
+/* Convert NODE, a clone of a function that is called in a clone which is
+   converted by DATA, a struct conversion.  Of loops in it nothing is known.  */
+
+bool
+convert_callee (cgraph_node *node, void *data)
+{
+  conversion c = *(conversion *) data;
+  if (c.role == TEAMS_HAVE_LOOP)
+    c.role = TEAMS_ARE_TEAMS;
+  c.free_order = false;
+  return convert_function (node, c);
+}
+
+/* Replace the call at GSI in a clone that is converted by C, if OpenMP's or of
+   a function that depends on the thread.  */
 
 bool
 convert_call (gimple_stmt_iterator *gsi, conversion c)
@@ -544,7 +613,7 @@ convert_call (gimple_stmt_iterator *gsi, conversion c)
       break;
     case SIMT_OMP_PARALLEL:
     case SIMT_OMP_PARALLEL_LOOP:
-      return replace_parallel (gsi, c.limited);
+      return replace_parallel (gsi, c.limited, c.callees);
     case SIMT_OMP_TEAM_NUM:
     case SIMT_OMP_NUM_TEAMS:
     case SIMT_OMP_THREAD_NUM:
@@ -564,6 +633,8 @@ convert_call (gimple_stmt_iterator *gsi, conversion c)
     case SIMT_OMP_LOOP_START:
       replace_loop_start (gsi);
       break;
+    case SIMT_OMP_PLAIN:
+      return simt_omp_clone_callee (gsi, c.callees, convert_callee, &c);
     default:
       break;
     }
@@ -651,7 +722,9 @@ run_teams (struct simt_omp_region *r, cgraph_node *host,
 	   gimple_stmt_iterator *gsi)
 {
   gimple *stmt = gsi_stmt (*gsi);
-  conversion c = { TEAMS_ARE_TEAMS, false, !parallel_for_sure_p (stmt) };
+  simt_omp_clones callees;
+  conversion c = { TEAMS_ARE_TEAMS, false, !parallel_for_sure_p (stmt),
+		   &callees };
   cgraph_node *team = r->kernel ? simt_omp_make_kernel (r)
 				: make_team_function (r->node, c);
   if (!team)
@@ -679,7 +752,9 @@ run_threads (cgraph_node *host, gimple_stmt_iterator *gsi)
 {
   gimple *stmt = gsi_stmt (*gsi);
   cgraph_node *node = cgraph_node::get (simt_omp_outlined (stmt));
-  conversion c = { TEAMS_ARE_THREADS, parallel_for_sure_p (stmt), false };
+  simt_omp_clones callees;
+  conversion c = { TEAMS_ARE_THREADS, parallel_for_sure_p (stmt), false,
+		   &callees };
   cgraph_node *team = make_team_function (node, c);
   if (!team)
     return false;
@@ -880,7 +955,8 @@ region_p (cgraph_node *node)
 bool
 simt_omp_run_nested (gimple_stmt_iterator *gsi)
 {
-  return replace_parallel (gsi, false);
+  simt_omp_clones callees;
+  return replace_parallel (gsi, false, &callees);
 }
 
 /* Take the regions of the unit.  */

@@ -52,8 +52,10 @@ enum simt_omp_call
 extern enum simt_omp_call simt_omp_call_kind (const gimple *);
 extern const char *simt_omp_construct (const gimple *);
 extern bool simt_omp_asked_p (gimple *);
-extern bool simt_omp_independent_p (cgraph_node *, gimple **why);
 extern bool simt_omp_foreign_p (cgraph_node *);
+extern bool simt_omp_body_p (cgraph_node *);
+extern cgraph_node *simt_omp_dependent_callee (gimple *);
+extern bool simt_omp_clonable_p (cgraph_node *);
 extern tree simt_omp_outlined (const gimple *call);
 
 extern bool simt_omp_lock_p (const gimple *);
@@ -77,6 +79,9 @@ struct simt_omp_region
      which they must run one by one, or null.  */
   gimple *together;
   gimple *serial;
+  /* A call outside of parallel regions of a function that depends on the
+     thread, or null.  */
+  gimple *calls;
   /* Whether it becomes a kernel.  */
   bool kernel;
   /* Why it is not taken, and the statement that is at fault, or null.  */
@@ -92,6 +97,13 @@ extern cgraph_node *simt_omp_clone (cgraph_node *, const char *suffix);
 extern void simt_omp_replace_call (gimple_stmt_iterator *, tree value);
 extern void simt_omp_finish_changes (void);
 extern bool simt_omp_run_nested (gimple_stmt_iterator *);
+
+/* From functions to their clones for one conversion.  */
+typedef hash_map<cgraph_node *, cgraph_node *> simt_omp_clones;
+
+extern bool simt_omp_clone_callee (gimple_stmt_iterator *, simt_omp_clones *,
+				   bool (*convert) (cgraph_node *, void *),
+				   void *data);
 
 /* -- Kernels (simt-omp-kernel.cc) -- */
 

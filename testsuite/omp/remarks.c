@@ -80,10 +80,19 @@ indirectly (int i)
   return elsewhere (i) + 1;
 }
 
+__attribute__ ((weak)) int
+replaced (int i)
+{
+  return omp_get_thread_num () + i;
+}
+
 void
 hidden (int *a, int n)
 {
-#pragma omp target teams distribute parallel for map (a[0:n]) /* { dg-missed "a function that it calls may depend on the thread: 'indirectly'" } */
+#pragma omp target teams distribute parallel for map (a[0:n]) /* { dg-missed "a function that it calls may depend on the thread: 'replaced'" } */
+  for (int i = 0; i < n; i++)
+    a[i] = replaced (i);
+#pragma omp target teams distribute parallel for map (a[0:n]) /* { dg-missed "a function that it calls may depend on the thread: 'elsewhere'" } */
   for (int i = 0; i < n; i++)
     a[i] = indirectly (i);
 }
