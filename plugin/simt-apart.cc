@@ -14,7 +14,10 @@
    Where it would be wrong: the kernel must not come to this memory by any other
    pointer, so it loads none from memory, calls no function that might, and
    touches no variable of the program's own, for libsimt may have been told of
-   the memory of one.  */
+   the memory of one.
+
+   Not here: regions of OpenMP's, which work on any memory of the program: a copy
+   for pointers to distinct objects would never run.  */
 
 #include "simt-hoist.h"
 
@@ -254,7 +257,8 @@ restrict_parm (function *fn, tree parm)
 void
 simt_take_pointers_apart (struct simt_kernel *k, function *fn)
 {
-  if (simt_opts.no_apart || !parms_fit_p (fn) || !body_fits_p (fn))
+  bool region = DECL_ARTIFICIAL (k->host);
+  if (simt_opts.no_apart || region || !parms_fit_p (fn) || !body_fits_p (fn))
     return;
   unsigned number = 0;
   for (tree parm = DECL_ARGUMENTS (fn->decl); parm;
