@@ -23,6 +23,10 @@
    2) After early inlining, the row replaces what is constant in each copy, and
       tells GCC the ranges of the other ids in all bodies, and drops tests of
       loops (simt-retest.cc).
+   3) Ids with a sign, as in `int t = threadIdx.x' or omp_get_thread_num (), are
+      not negative, so t / 16 and t % 16 become a shift and a mask.  GCC would
+      find that out only after our rows, which see no rows of threads in what
+      signed division is made of.
 
    The copies are listed in the kernel's descriptor with their shapes, and
    libsimt looks for the one that fits each launch: so a copy is used from
@@ -215,6 +219,46 @@ tell_range (const struct simt_kernel *k, enum simt_builtin code, unsigned d,
     }
 }
 
+/* Have the division at GSI, if it is of a number that is not negative by a
+   power of two, be a shift, or a mask if it is for the remainder.  */
+
+static void
+divide_without_sign (gimple_stmt_iterator *gsi)
+{
+  gassign *stmt = dyn_cast <gassign *> (gsi_stmt (*gsi));
+  HOST_WIDE_INT least, most;
+  enum tree_code code = stmt ? gimple_assign_rhs_code (stmt) : ERROR_MARK;
+  if (code != TRUNC_DIV_EXPR && code != TRUNC_MOD_EXPR)
+    return;
+  tree number = gimple_assign_rhs1 (stmt), by = gimple_assign_rhs2 (stmt);
+  if (TYPE_UNSIGNED (TREE_TYPE (number)) || !integer_pow2p (by)
+      || tree_int_cst_sgn (by) < 0
+      || !simt_signed_range (number, &least, &most)
+      || SIMT_WRONG (specialise_negative, least < 0))
+    return;
+  if (code == TRUNC_DIV_EXPR)
+    gimple_assign_set_rhs_with_ops (gsi, RSHIFT_EXPR, number,
+				    build_int_cst (integer_type_node,
+						   tree_log2 (by)));
+  else
+    gimple_assign_set_rhs_with_ops (gsi, BIT_AND_EXPR, number,
+				    build_int_cst (TREE_TYPE (number),
+						   tree_to_shwi (by) - 1));
+  update_stmt (gsi_stmt (*gsi));
+}
+
+/* Do so in FN.  */
+
+static void
+divide_ids_without_sign (function *fn)
+{
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fn)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      divide_without_sign (&gsi);
+}
+
 /* -- The row -- */
 
 static void
@@ -240,6 +284,7 @@ specialise_body (struct simt_kernel *k, function *fn)
 	else
 	  tell_range (k, code, d, name);
       }
+  divide_ids_without_sign (fn);
   if (dump_file && k->general)
     fprintf (dump_file, ";; %u ids are constant\n", replaced);
 }
