@@ -6,7 +6,7 @@
 
    A program is a directory NAME.  NAME/NAME.h names its arrays and holds what
    its variants share; NAME/NAME.c describes its data and is the sequential
-   version; cuda.cu, openmp.c ... are the other variants.  A variant is a
+   version; cuda.cu, openmp.c, target.c ... are the other variants.  A variant is a
    function bench_VARIANT, which does the work once.  Only it is timed: data
    are on the device already, and are found there after it returns.  */
 
@@ -84,7 +84,8 @@ struct bench_program
 };
 
 extern const struct bench_program bench_program;
-bench_function bench_sequential, bench_openmp, bench_vector, bench_cuda;
+bench_function bench_sequential, bench_openmp, bench_vector, bench_target;
+bench_function bench_cuda;
 
 /* Declares array ID, zeroed; returns it for setup to fill.  */
 void *bench_array (int id, enum bench_role, enum bench_type, size_t count);
