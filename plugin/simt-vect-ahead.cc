@@ -21,10 +21,25 @@
 
    It is fetched into the second level of caches: rows of a matrix tend to
    compete for few places in the first one, and would not stay.  A prefetch of
-   memory that is not there does nothing.  */
+   memory that is not there does nothing.
+
+   Where threads share out elements by a loop over the grid, which row
+   interchange has made one of the block, they read a chunk in each iteration,
+   and the next one is as far away as all blocks are wide.  Then they ask for
+   that before they read theirs, if there is one and it is far:
+
+     for (u = first; u < n; u += step)
+       {
+	 if (u + step < n && step > a page)
+	   for (k = 0; k < chunk; k += line)
+	     prefetch (&b[u + step] + k);
+	 for (t = 0; t < MIN (n - u, 256); t++)
+	   use b[u + t];
+       }  */
 
 #include "simt-vect.h"
 #include "tree-affine.h"
+#include "tree-ssa-loop-ivopts.h"
 
 namespace {
 
@@ -37,13 +52,16 @@ const unsigned most_depth = 20;
 class step_finder
 {
 public:
-  step_finder (struct simt_nest *n, class loop *l) : nest (n), loop (l) {}
+  step_finder (struct simt_nest *n, class loop *l, bool dimensions)
+    : nest (n), loop (l), dimensions_too (dimensions) {}
   tree step (tree ref, gimple_seq *);
 
 private:
   struct simt_nest *nest;
   /* The loop in which threads come to a load again.  */
   class loop *loop;
+  /* Whether steps may be dimensions of the launch.  */
+  bool dimensions_too;
   hash_map<tree, tree> known;
   gimple_seq *seq;
 
@@ -101,14 +119,15 @@ step_finder::compute (enum tree_code code, tree a, tree b)
 }
 
 /* The value of OP, which is fixed, whatever its type; null where that is a
-   dimension of the launch: then the threads of one iteration mostly read on
-   from where those of the iteration before have stopped.  */
+   dimension of the launch, unless they count, too: the threads of one iteration
+   mostly read on from where those of the iteration before have stopped.  */
 
 tree
 step_finder::size_of (tree op)
 {
   tree type = TREE_TYPE (op);
-  if (!INTEGRAL_TYPE_P (type) || dimension_p (nest, op, 0))
+  if (!INTEGRAL_TYPE_P (type)
+      || (!dimensions_too && dimension_p (nest, op, 0)))
     return NULL_TREE;
   op = simt_recompute (op, before_p, loop, seq);
   op = gimple_convert (seq, signed_type_for (type), op);
@@ -347,7 +366,7 @@ simt_find_loads_ahead (simt_vect_shapes *s, struct simt_nest *nest)
       || optimize_size)
     return;
   edge in = loop_preheader_edge (around);
-  step_finder finder (nest, around);
+  step_finder finder (nest, around, false);
   struct fetched fetched;
   for (basic_block bb : s->blocks)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
@@ -418,4 +437,233 @@ simt_vectoriser::fetch_ahead (gassign *stmt)
 							     2)));
     }
   simt_append_seq (cur, seq);
+}
+
+/* -- Chunks -- */
+
+namespace {
+
+/* Lines of memory to ask for at once, at most.  */
+const unsigned most_lines = 64;
+
+/* The counter of LOOP, which its header compares with a value that LOOP leaves
+   alone, and which grows by another such value; null if there is none.  Then
+   *NEXT is the condition of a further iteration after this one, computed in
+   SEQ.  */
+
+gphi *
+counter_of (class loop *loop, tree *next, gimple_seq *seq)
+{
+  gcond *cond = safe_dyn_cast <gcond *> (last_stmt (loop->header));
+  if (!cond)
+    return NULL;
+  tree a = gimple_cond_lhs (cond), b = gimple_cond_rhs (cond);
+  enum tree_code code = gimple_cond_code (cond);
+  if (expr_invariant_in_loop_p (loop, a))
+    {
+      std::swap (a, b);
+      code = swap_tree_comparison (code);
+    }
+  gphi *phi = (TREE_CODE (a) == SSA_NAME
+	       ? dyn_cast <gphi *> (SSA_NAME_DEF_STMT (a)) : NULL);
+  edge stay = EDGE_SUCC (loop->header, 0);
+  if (!flow_bb_inside_loop_p (loop, stay->dest))
+    stay = EDGE_SUCC (loop->header, 1);
+  if (!phi || gimple_bb (phi) != loop->header || code != LT_EXPR
+      || !(stay->flags & EDGE_TRUE_VALUE)
+      || !expr_invariant_in_loop_p (loop, b))
+    return NULL;
+  tree more = PHI_ARG_DEF_FROM_EDGE (phi, loop_latch_edge (loop));
+  gassign *def = (TREE_CODE (more) == SSA_NAME
+		  ? dyn_cast <gassign *> (SSA_NAME_DEF_STMT (more)) : NULL);
+  if (!def || gimple_assign_rhs_code (def) != PLUS_EXPR)
+    return NULL;
+  tree u = gimple_assign_rhs1 (def), step = gimple_assign_rhs2 (def);
+  if (u != a)
+    std::swap (u, step);
+  if (u != a || !expr_invariant_in_loop_p (loop, step))
+    return NULL;
+  tree then = gimple_build (seq, PLUS_EXPR, TREE_TYPE (a), a, step);
+  *next = gimple_build (seq, LT_EXPR, boolean_type_node, then, b);
+  return phi;
+}
+
+/* OP as it is in the first iteration of LOOP, computed in SEQ; null if it takes
+   more than DEPTH operations or memory.  */
+
+tree
+at_first (class loop *loop, tree op, unsigned depth, gimple_seq *seq)
+{
+  if (expr_invariant_in_loop_p (loop, op))
+    return op;
+  if (TREE_CODE (op) != SSA_NAME || depth == 0)
+    return NULL_TREE;
+  gimple *def = SSA_NAME_DEF_STMT (op);
+  if (gphi *phi = dyn_cast <gphi *> (def))
+    return (gimple_bb (phi) == loop->header
+	    ? PHI_ARG_DEF_FROM_EDGE (phi, loop_preheader_edge (loop))
+	    : NULL_TREE);
+  gassign *assign = dyn_cast <gassign *> (def);
+  if (!assign || gimple_vuse (def) || gimple_num_ops (def) > 3)
+    return NULL_TREE;
+  enum tree_code code = gimple_assign_rhs_code (assign);
+  tree a = at_first (loop, gimple_assign_rhs1 (assign), depth - 1, seq);
+  if (!a || code == SSA_NAME)
+    return a;
+  if (gimple_num_ops (def) == 2)
+    return (CONVERT_EXPR_CODE_P (code)
+	    ? gimple_convert (seq, TREE_TYPE (op), a) : NULL_TREE);
+  tree b = at_first (loop, gimple_assign_rhs2 (assign), depth - 1, seq);
+  return b ? gimple_build (seq, code, TREE_TYPE (op), a, b) : NULL_TREE;
+}
+
+/* Where REF, a load in LOOP, begins to read elements that follow one another,
+   a number computed in SEQ; null if they do not.  */
+
+tree
+first_address (struct simt_nest *nest, class loop *loop, tree ref,
+	       gimple_seq *seq)
+{
+  tree element = simt_element_type (TREE_TYPE (ref));
+  if (!element || TREE_CODE (ref) != MEM_REF
+      || !integer_zerop (TREE_OPERAND (ref, 1)))
+    return NULL_TREE;
+  gimple_seq unused = NULL;
+  tree step = step_finder (nest, loop, true).step (ref, &unused);
+  bool follow = step && tree_int_cst_equal (step, TYPE_SIZE_UNIT (element));
+  simt_discard_seq (unused);
+  tree first = (follow ? at_first (loop, TREE_OPERAND (ref, 0), most_depth, seq)
+		: NULL_TREE);
+  return first ? gimple_convert (seq, sizetype, first) : NULL_TREE;
+}
+
+/* Append to SEQ prefetches of BYTES bytes from ADDRESS, a number, on.  */
+
+void
+append_prefetches (gimple_seq *seq, tree address, unsigned bytes)
+{
+  tree function = builtin_decl_explicit (BUILT_IN_PREFETCH);
+  for (unsigned k = 0; k < bytes; k += line_bytes ())
+    {
+      tree at = gimple_build (seq, PLUS_EXPR, sizetype, address, size_int (k));
+      at = gimple_convert (seq, ptr_type_node, at);
+      gcall *call = gimple_build_call (function, 3, at, integer_zero_node,
+				       build_int_cst (integer_type_node, 3));
+      gimple_seq_add_stmt (seq, call);
+    }
+}
+
+/* Have CHUNK fetched only if STEP is far.  */
+
+void
+add_far_test (struct simt_chunk *chunk, tree step)
+{
+  gimple_seq *seq = &chunk->tests;
+  tree more = gimple_build (seq, GE_EXPR, boolean_type_node,
+			    gimple_convert (seq, ssizetype, step),
+			    build_int_cst (ssizetype, far));
+  chunk->more = gimple_build (seq, BIT_AND_EXPR, boolean_type_node, chunk->more,
+			      more);
+}
+
+/* Fill CHUNK with what the threads of LOOP read next, in the next iteration of
+   the loop AROUND it; returns whether there is anything.  */
+
+bool
+find_chunk (struct simt_nest *nest, class loop *loop, class loop *around,
+	    struct simt_chunk *chunk)
+{
+  tree dim = nest->block_dim[0];
+  if (!tree_fits_uhwi_p (dim)
+      || !counter_of (around, &chunk->more, &chunk->tests))
+    return false;
+  step_finder finder (nest, around, true);
+  struct fetched fetched;
+  unsigned lines = 0;
+  basic_block *body = get_loop_body (loop);
+  for (unsigned i = 0; i < loop->num_nodes; i++)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (body[i]); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      {
+	gassign *stmt = dyn_cast <gassign *> (gsi_stmt (gsi));
+	if (!stmt || !gimple_assign_load_p (stmt)
+	    || gimple_has_volatile_ops (stmt))
+	  continue;
+	tree ref = gimple_assign_rhs1 (stmt);
+	gimple_seq seq = NULL, address_seq = NULL;
+	tree first = first_address (nest, loop, ref, &address_seq);
+	tree step = first ? finder.step (ref, &seq) : NULL_TREE;
+	unsigned HOST_WIDE_INT bytes
+	  = tree_to_uhwi (TYPE_SIZE_UNIT (TREE_TYPE (ref)))
+	    * tree_to_uhwi (dim);
+	if (!step || !far_p (nest, step, 0) || !fetched.add (ref)
+	    || (lines += CEIL (bytes, line_bytes ())) > most_lines)
+	  {
+	    simt_discard_seq (seq);
+	    simt_discard_seq (address_seq);
+	    continue;
+	  }
+	gimple_seq_add_seq (&chunk->tests, seq);
+	add_far_test (chunk, step);
+	gimple_seq_add_seq (&chunk->fetches, address_seq);
+	tree address = gimple_build (&chunk->fetches, PLUS_EXPR, sizetype,
+				     first, step);
+	append_prefetches (&chunk->fetches, address, bytes);
+      }
+  free (body);
+  return chunk->fetches != NULL;
+}
+
+} // anon namespace
+
+/* Find the chunks that the threads of LOOPS read next, and add them to CHUNKS.
+   Requires: loops.  */
+
+void
+simt_find_chunks (struct simt_nest *nest, const vec<class loop *> &loops,
+		  vec<struct simt_chunk> *chunks)
+{
+  if (!targetm.have_prefetch () || flag_prefetch_loop_arrays == 0
+      || optimize_size)
+    return;
+  scev_initialize ();
+  for (class loop *loop : loops)
+    {
+      class loop *around = loop_outer (loop);
+      struct simt_chunk chunk = { loop_preheader_edge (loop)->src, NULL_TREE,
+				  NULL, NULL };
+      if (loop_depth (around) < 2 || simt_thread_loop_p (nest, around)
+	  || !around->latch)
+	continue;
+      if (!find_chunk (nest, loop, around, &chunk))
+	{
+	  simt_discard_seq (chunk.tests);
+	  continue;
+	}
+      chunks->safe_push (chunk);
+      if (dump_file)
+	fprintf (dump_file, ";; loop %d: the next chunk is fetched\n",
+		 loop->num);
+    }
+  scev_finalize ();
+}
+
+/* Have C fetched before the threads' loop.  Requires: surgery under way.  */
+
+void
+simt_fetch_chunk (const struct simt_chunk &c)
+{
+  gimple_stmt_iterator gsi = gsi_last_nondebug_bb (c.before);
+  if (!gsi_end_p (gsi) && stmt_ends_bb_p (gsi_stmt (gsi)))
+    gsi_prev (&gsi);
+  edge e = (gsi_end_p (gsi) ? split_block_after_labels (c.before)
+	    : split_block (c.before, gsi_stmt (gsi)));
+  basic_block rest = e->dest;
+  simt_append_seq (c.before, c.tests);
+  basic_block fetch = simt_block_after (c.before);
+  simt_append_seq (fetch, c.fetches);
+  remove_edge (e);
+  simt_branch (c.before, NE_EXPR, c.more, boolean_false_node, fetch, rest,
+	       profile_probability::even ());
+  simt_jump (fetch, rest);
 }

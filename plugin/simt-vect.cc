@@ -1194,7 +1194,9 @@ simt_row_vect (function *fn)
   simt_prepare_loops (fn);
   auto_vec<class loop *> loops;
   auto_vec<struct vect_loop *> plans;
+  auto_vec<struct simt_chunk> chunks;
   simt_find_thread_loops (nest, &loops);
+  simt_find_chunks (nest, loops, &chunks);
   unsigned size = 0;
   for (class loop *loop : loops)
     if (struct vect_loop *l = plan (fn, nest, loop, bytes, &size))
@@ -1212,6 +1214,8 @@ simt_row_vect (function *fn)
       delete l->shapes;
       delete l;
     }
+  for (const struct simt_chunk &c : chunks)
+    simt_fetch_chunk (c);
   free_dominance_info (CDI_DOMINATORS);
   free_dominance_info (CDI_POST_DOMINATORS);
   fn->curr_properties &= ~PROP_loops;

@@ -418,6 +418,19 @@ extern void simt_widen_indices (struct simt_nest *, class loop *);
 /* simt-vect-ahead.cc */
 extern void simt_find_loads_ahead (simt_vect_shapes *, struct simt_nest *);
 
+/* What the threads of a loop read in the next iteration of the one around it:
+   fetched by FETCHES, at the end of BEFORE, if MORE, which TESTS compute.  */
+struct simt_chunk
+{
+  basic_block before;
+  tree more;
+  gimple_seq tests, fetches;
+};
+
+extern void simt_find_chunks (struct simt_nest *, const vec<class loop *> &,
+			      vec<struct simt_chunk> *);
+extern void simt_fetch_chunk (const struct simt_chunk &);
+
 /* The element type of vectors for values of TYPE, or null if there is none.  */
 extern tree simt_element_type (tree type);
 /* Whether values of TYPE are truth values.  */
