@@ -400,7 +400,8 @@ simt_vectoriser::lane (struct simt_rep *rep, tree type, unsigned l)
 
 /* -- Conversion of vectors -- */
 
-/* The scalars that the vector VALUE was put together from, or null.  */
+/* The scalars that the vector VALUE was put together from, and has the bits of;
+   or null.  */
 
 static tree
 constructor_of (tree value)
@@ -420,7 +421,10 @@ constructor_of (tree value)
 	return NULL_TREE;
       if (!VECTOR_TYPE_P (TREE_TYPE (rhs))
 	  || maybe_ne (TYPE_VECTOR_SUBPARTS (TREE_TYPE (rhs)),
-		       TYPE_VECTOR_SUBPARTS (TREE_TYPE (value))))
+		       TYPE_VECTOR_SUBPARTS (TREE_TYPE (value)))
+	  || SIMT_WRONG (vect_part_narrowed,
+			 !tree_int_cst_equal (TYPE_SIZE (TREE_TYPE (rhs)),
+					      TYPE_SIZE (TREE_TYPE (value)))))
 	return NULL_TREE;
       value = rhs;
     }
