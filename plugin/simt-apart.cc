@@ -16,8 +16,8 @@
    touches no variable of the program's own, for libsimt may have been told of
    the memory of one.
 
-   Not here: regions of OpenMP's, which work on any memory of the program: a copy
-   for pointers to distinct objects would never run.  */
+   Not here: regions of OpenMP's, which work on any memory of the program: a
+   copy for pointers to distinct objects would never run.  */
 
 #include "simt-hoist.h"
 
