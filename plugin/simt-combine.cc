@@ -493,7 +493,18 @@ writer::table (enum kind kind)
   return var;
 }
 
-/* Let the loops over threads start with an empty table VAR.  */
+/* Element PLACE of field FIELD of the table VAR.  */
+
+tree
+element (tree var, unsigned field, tree place)
+{
+  tree array = simt_field_ref (var, field);
+  return build4 (ARRAY_REF, TREE_TYPE (TREE_TYPE (array)), array, place,
+		 NULL_TREE, NULL_TREE);
+}
+
+/* Let the loops over threads start with an empty table VAR: all zero, but for
+   the null pointer's place, which must not be found.  */
 
 void
 writer::begin (tree var)
@@ -504,6 +515,9 @@ writer::begin (tree var)
   tree at = simt_field_ref (var, AT);
   gimple_seq_add_stmt (&seq, gimple_build_assign
 			       (at, build_constructor (TREE_TYPE (at), NULL)));
+  gimple_seq_add_stmt (&seq, gimple_build_assign
+			       (element (var, AT, size_zero_node),
+				build_one_cst (uint64_type_node)));
   gimple_seq_add_stmt (&seq, gimple_build_assign
 			       (simt_field_ref (var, WASTED),
 				build_zero_cst (uint32_type_node)));
@@ -529,16 +543,6 @@ writer::end (tree var, enum kind kind)
       else
 	gsi_insert_after (&gsi, call, GSI_NEW_STMT);
     }
-}
-
-/* Element PLACE of field FIELD of the table VAR.  */
-
-tree
-element (tree var, unsigned field, tree place)
-{
-  tree array = simt_field_ref (var, field);
-  return build4 (ARRAY_REF, TREE_TYPE (TREE_TYPE (array)), array, place,
-		 NULL_TREE, NULL_TREE);
 }
 
 /* REF becomes the sum of what it is and of VALUE, at the end of BB.  */

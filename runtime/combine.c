@@ -28,6 +28,10 @@
     uint32_t wasted;							\
   }
 
+/* What is at PLACE before there is an address: not the null pointer in its own
+   place, or that would be found and nobody told of a program's mistake.  */
+#define NOBODY(PLACE) ((PLACE) == 0)
+
 /* The functions for type T, whose sums are atomic by ADD.
    __simt_atomic_add_NAME adds VALUE to *P and returns what that was;
    __simt_combine_NAME, the same without a result, may wait (compiled code has
@@ -50,18 +54,18 @@
   {									\
     TABLE (T) *table = data;						\
     for (int i = 0; i < SIMT_COMBINED; i++)				\
-      if (table->at[i])							\
+      if (table->at[i] > 1)						\
 	ADD ((T *) table->at[i], table->values[i]);			\
     for (int i = 0; i < SIMT_COMBINED; i++)				\
-      table->at[i] = 0;							\
+      table->at[i] = NOBODY (i);					\
   }									\
   void									\
   __simt_combine_miss_##NAME (void *data, T *p, T value)		\
   {									\
     TABLE (T) *table = data;						\
     uintptr_t place = simt_combine_place ((uintptr_t) p, sizeof (T));	\
-    _Bool waste = table->at[place] && table->hits[place] == 0;		\
-    if (table->wasted == MOST_WASTED)					\
+    _Bool waste = table->at[place] > 1 && table->hits[place] == 0;	\
+    if (table->wasted == MOST_WASTED || !p)				\
       {									\
 	ADD (p, value);							\
 	return;								\
@@ -70,7 +74,7 @@
       __simt_combine_end_##NAME (table);				\
     else if (!waste && table->wasted)					\
       table->wasted--;							\
-    if (table->at[place])						\
+    if (table->at[place] > 1)						\
       ADD ((T *) table->at[place], table->values[place]);		\
     table->at[place] = (uintptr_t) p;					\
     table->values[place] = value;					\
