@@ -21,9 +21,11 @@
    Such an addition is done at any time until the launch ends, for all that
    other threads can know.  Where it would be wrong: the thread itself, or one
    of its block after a barrier, comes to that memory again by other means; a
-   thread anywhere does so atomically and may wait for what it finds; or the
-   kernel orders what it does for others to see, by a fence, a volatile access,
-   a barrier of the grid or an atomic operation that is not relaxed.
+   thread anywhere does so atomically and may wait for what it finds, or does so
+   at all where other atomic operations may be a lock; or the kernel orders what
+   it does for others to see, by a fence, a volatile access, a barrier of the
+   grid or an atomic operation that is not relaxed, or may do so in a function
+   that it calls.
 
    The row turns these operations into calls of __simt_combine_*, by which name
    other rows see what may be written; row expand writes the code above, when
@@ -78,6 +80,7 @@ private:
   void reach (basic_block);
   bool barrier_after_p (gimple *);
   bool stays_p (gimple *stmt) const;
+  bool others_p () const;
   bool conflict_p (gimple *stmt, const addition &a);
   bool meets_p (const addition &a);
   void mark (const addition &a);
@@ -147,6 +150,19 @@ relaxed_p (gimple *stmt)
     return false;
   return (integer_zerop (gimple_call_arg (stmt, n - 1))
 	  && (n < 6 || integer_zerop (gimple_call_arg (stmt, n - 2))));
+}
+
+/* Whether STMT calls a function whose body is not seen here: it may have all
+   that orders or waits.  */
+
+bool
+opaque_call_p (gimple *stmt)
+{
+  return (is_gimple_call (stmt) && gimple_vdef (stmt)
+	  && !gimple_call_internal_p (stmt)
+	  && !gimple_call_builtin_p (stmt)
+	  && simt_call_code (stmt) == SIMT_NOT_BUILTIN
+	  && !gimple_call_noreturn_p (stmt));
 }
 
 /* Whether P points into memory that is there for the whole launch: it comes
@@ -224,6 +240,8 @@ combiner::find ()
 						 BUILT_IN_ATOMIC_THREAD_FENCE)
 		       || gimple_call_builtin_p (stmt,
 						 BUILT_IN_SYNC_SYNCHRONIZE)
+		       || SIMT_WRONG (combine_call,
+				      opaque_call_p (stmt))
 		       || (simt_atomic_pointer (stmt) && !relaxed_p (stmt)));
 	if (SIMT_WRONG (combine_order, orders))
 	  return false;
@@ -279,6 +297,21 @@ combiner::stays_p (gimple *stmt) const
   return false;
 }
 
+/* Whether there are atomic operations but the additions.  Threads may lock one
+   another out by them, and the next one to come in would read what was before
+   the additions of the last.  */
+
+bool
+combiner::others_p () const
+{
+  for (basic_block bb : body)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      if (simt_atomic_pointer (gsi_stmt (gsi)) && !stays_p (gsi_stmt (gsi)))
+	return true;
+  return false;
+}
+
 /* Whether STMT may come to what A changes, other than by adding to it.  */
 
 bool
@@ -306,7 +339,8 @@ combiner::conflict_p (gimple *stmt, const addition &a)
 }
 
 /* Whether a statement after A, in its thread or in others of the block, has a
-   conflict with it, or an atomic operation anywhere.  */
+   conflict with it, or an atomic operation anywhere, or any statement where
+   there are atomic operations but the additions.  */
 
 bool
 combiner::meets_p (const addition &a)
@@ -322,10 +356,11 @@ combiner::meets_p (const addition &a)
 	    bitmap_set_bit (after, bb->index);
 	    reach (bb);
 	  }
+  bool all = SIMT_WRONG (combine_lock, others_p ());
   for (basic_block bb : body)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
 	 gsi_next (&gsi))
-      if (simt_atomic_pointer (gsi_stmt (gsi))
+      if ((all || simt_atomic_pointer (gsi_stmt (gsi)))
 	  && conflict_p (gsi_stmt (gsi), a))
 	return true;
   bool own = bitmap_bit_p (after, gimple_bb (a.call)->index);
