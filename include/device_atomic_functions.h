@@ -182,7 +182,9 @@ __simt_atomic_cas (T *ptr, T compare, T value)
   return compare;
 }
 
-/* NAME for the types of class CLASS, in the three scopes.  */
+/* NAME for the types of class CLASS, in the three scopes.  What the host or
+   another device may wait for is not put off: the fence says so, and has no
+   code.  */
 #define __SIMT_ATOMIC1(name, class, expression)				\
   template <typename T, typename _Vp>					\
   __SIMT_INLINE typename __simt_atomic_type<T>::class			\
@@ -193,7 +195,8 @@ __simt_atomic_cas (T *ptr, T compare, T value)
 #define __SIMT_ATOMIC(name, class, expression)				\
   __SIMT_ATOMIC1 (name, class, expression)				\
   __SIMT_ATOMIC1 (name##_block, class, expression)			\
-  __SIMT_ATOMIC1 (name##_system, class, expression)
+  __SIMT_ATOMIC1 (name##_system, class,					\
+		  (__atomic_thread_fence (__ATOMIC_RELAXED), expression))
 
 __SIMT_ATOMIC (atomicAdd, number, __simt_atomic_add (ptr, (T) value))
 __SIMT_ATOMIC (atomicSub, integer,

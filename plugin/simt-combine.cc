@@ -16,7 +16,10 @@
 					       __simt_combine_miss (&table,
 								    &p[i], x);
 
-   which writes what another address has left in that place.
+   which writes what another address has left in that place.  Of floating-point
+   numbers the table lists some for each place, which are added one by one when
+   it is written: to add up those of one OS thread first would be another order
+   of operations than any that threads could come in.
 
    Such an addition is done at any time until the launch ends, for all that
    other threads can know.  Where it would be wrong: the thread itself, or one
@@ -493,12 +496,20 @@ private:
   void end (tree, enum kind);
 };
 
-/* The places of a table: runtime/simt-abi.h has them, too.  */
+/* The places of a table, and the floating-point numbers that wait for one:
+   runtime/simt-abi.h has them, too.  */
 const unsigned places_log2 = 8;
 const unsigned places = 1 << places_log2;
+const unsigned listed = 16;
 
 /* The fields of a table.  */
 enum { AT, VALUES, HITS, WASTED };
+
+unsigned
+listed_of (enum kind kind)
+{
+  return kind >= FLOAT ? listed : 1;
+}
 
 /* The table for KIND.  */
 
@@ -508,7 +519,8 @@ writer::table (enum kind kind)
   if (tables[kind])
     return tables[kind];
   tree types[] = { build_array_type_nelts (uint64_type_node, places),
-		   build_array_type_nelts (kind_type (kind), places),
+		   build_array_type_nelts (kind_type (kind),
+					   places * listed_of (kind)),
 		   build_array_type_nelts (uint32_type_node, places),
 		   uint32_type_node };
   const char *const names[] = { "at", "values", "hits", "wasted" };
@@ -592,6 +604,38 @@ increase (basic_block bb, tree ref, tree value)
   simt_append (bb, gimple_build_assign (unshare_expr (ref), sum));
 }
 
+/* Write in HIT, to which the threads come whose address has PLACE in the table
+   VAR, that VALUE is added there; what has no space in a list goes to MISS.
+   Returns the block where HIT ends.  */
+
+basic_block
+write_hit (basic_block hit, tree var, enum kind kind, tree place, tree value,
+	   basic_block miss)
+{
+  tree u32 = uint32_type_node, u64 = uint64_type_node;
+  if (listed_of (kind) == 1)
+    {
+      increase (hit, element (var, VALUES, place), value);
+      increase (hit, element (var, HITS, place), build_one_cst (u32));
+      return hit;
+    }
+  tree n = make_ssa_name (u32);
+  simt_append (hit, gimple_build_assign (n, element (var, HITS, place)));
+  basic_block space = simt_block_after (hit);
+  simt_branch (hit, LT_EXPR, n, build_int_cst (u32, listed), space, miss,
+	       profile_probability::likely ());
+  gimple_seq seq = NULL;
+  tree first = gimple_build (&seq, MULT_EXPR, u64, place,
+			     build_int_cst (u64, listed));
+  tree at = gimple_build (&seq, PLUS_EXPR, u64, first,
+			  gimple_convert (&seq, u64, n));
+  gimple_seq_add_stmt (&seq, gimple_build_assign (element (var, VALUES, at),
+						  value));
+  simt_append_seq (space, seq);
+  increase (space, element (var, HITS, place), build_one_cst (u32));
+  return space;
+}
+
 /* Write the code of the addition STMT of KIND, which waits.  */
 
 void
@@ -626,14 +670,13 @@ writer::write_combined (gimple *stmt, enum kind kind)
   remove_edge (e);
   simt_branch (bb, EQ_EXPR, at, address, hit, miss,
 	       profile_probability::likely ());
-  increase (hit, element (var, VALUES, place), value);
-  increase (hit, element (var, HITS, place), build_one_cst (uint32_type_node));
+  basic_block end = write_hit (hit, var, kind, place, value, miss);
   gcall *call = gimple_build_call (library_function ("_miss", kind, true,
 						     false), 3,
 				   build_fold_addr_expr (var), pointer, value);
   gimple_set_location (call, loc);
   simt_append (miss, call);
-  simt_jump (hit, next);
+  simt_jump (end, next);
   simt_jump (miss, next);
 }
 

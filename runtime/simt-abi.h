@@ -145,8 +145,10 @@ void __simt_loop (long start, long end, long incr);
 _Bool __simt_loop_next (long *start, long *end);
 
 /* The places of a table of sums that wait, and that of a number of SIZE bytes
-   at P.  The plugin's code has the same (simt-combine.cc).  */
+   at P; the floating-point numbers that may wait for one place.  The plugin's
+   code has the same (simt-combine.cc).  */
 enum { SIMT_COMBINED_LOG2 = 8, SIMT_COMBINED = 1 << SIMT_COMBINED_LOG2 };
+enum { SIMT_LISTED = 16 };
 
 static inline uintptr_t
 simt_combine_place (uintptr_t p, size_t size)
