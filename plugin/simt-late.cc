@@ -87,6 +87,50 @@ simt_late_loads::prepare ()
     }
 }
 
+/* Values that a region computes from a load, at most, for it to be looked
+   at.  */
+static const unsigned most_computed = 100;
+
+/* Whether what R computes from NAME is used in R only: no other region might
+   compute that again, and do the load for it.  SEEN are the values that have
+   been looked at.  */
+
+static bool
+stays_in_p (simt_splitter *s, tree name, struct simt_region *r,
+	    hash_set<tree> *seen)
+{
+  if (seen->add (name))
+    return true;
+  if (seen->elements () > most_computed)
+    return false;
+  use_operand_p use;
+  imm_use_iterator iter;
+  FOR_EACH_IMM_USE_FAST (use, iter, name)
+    {
+      gimple *stmt = USE_STMT (use);
+      if (is_gimple_debug (stmt))
+	continue;
+      if (s->owner (simt_use_block (use)) != r)
+	return false;
+      if (is_gimple_assign (stmt)
+	  && TREE_CODE (gimple_assign_lhs (stmt)) == SSA_NAME
+	  && !stays_in_p (s, gimple_assign_lhs (stmt), r, seen))
+	return false;
+    }
+  return true;
+}
+
+/* Whether STMT of R computes from the load nothing that others use.  */
+
+static bool
+last_use_p (simt_splitter *s, gimple *stmt, struct simt_region *r)
+{
+  hash_set<tree> seen;
+  return (!is_gimple_assign (stmt)
+	  || TREE_CODE (gimple_assign_lhs (stmt)) != SSA_NAME
+	  || stays_in_p (s, gimple_assign_lhs (stmt), r, &seen));
+}
+
 /* Whether all uses of NAME, a value of region FROM, are in one other region, as
    are those of what FROM computes from it in DEPTH steps at most; *TO is that
    region.  */
@@ -103,7 +147,8 @@ simt_late_loads::only_user (tree name, struct simt_region *from, unsigned depth,
       if (is_gimple_debug (stmt))
 	continue;
       struct simt_region *r = s->owner (simt_use_block (use));
-      if (r && r != from && (!*to || *to == r))
+      if (r && r != from && (!*to || *to == r)
+	  && SIMT_LEGAL (split_late_again, last_use_p (s, stmt, r)))
 	*to = r;
       else if (r != from || depth == 0 || !is_gimple_assign (stmt)
 	       || gimple_vuse (stmt) || gimple_store_p (stmt)
