@@ -323,7 +323,8 @@ simt_vectoriser::emit_guarded (basic_block bb, struct simt_rep *mask,
 }
 
 /* Append the blocks that BB dominates and to which edges are PENDING, as far
-   as they are in the loop at hand.  Lanes of MASK have come to BB.  */
+   as they are in the loop at hand.  Lanes of MASK have come to BB, and all of
+   them come to where there is nowhere else to be.  */
 
 void
 simt_vectoriser::emit_dominated (basic_block bb, struct simt_rep *mask,
@@ -341,6 +342,8 @@ simt_vectoriser::emit_dominated (basic_block bb, struct simt_rep *mask,
       if (!next)
 	return;
       struct simt_flow *flow = merge (pending, next);
+      if (SIMT_NEEDED (vect_all_come) && pending->is_empty ())
+	flow->mask = mask;
       bind (flow);
       emit_guarded (next, flow->mask, mask, pending);
     }
