@@ -36,7 +36,7 @@ test (T first, T d)
       T want = i % 7 != 3 ? (first + i) * 4 + 3 : 0;
       if (out[i] != want)
 	{
-	  printf ("%d by %d: %d, not %d\n", (int) in[i], (int) d,
+	  printf ("wrong: %d by %d is %d, not %d\n", (int) in[i], (int) d,
 		  (int) out[i], (int) want);
 	  exit (1);
 	}
