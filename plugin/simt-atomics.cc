@@ -73,26 +73,17 @@ shared_pointer_p (struct simt_nest *nest, tree p)
     }
 }
 
-/* What an atomic operation does.  CODE is SSA_NAME for an exchange, MEM_REF for
-   a load, NOP_EXPR for a store and EQ_EXPR for compare-and-exchange.  */
-struct atomic
-{
-  enum tree_code code;
-  /* Bytes, and whether the result is the new value.  */
-  unsigned size;
-  bool newer;
-};
-
 #define SIZES(CODE, BUILTIN, NEWER) \
   case BUILTIN##_1: *a = { CODE, 1, NEWER }; return true; \
   case BUILTIN##_2: *a = { CODE, 2, NEWER }; return true; \
   case BUILTIN##_4: *a = { CODE, 4, NEWER }; return true; \
   case BUILTIN##_8: *a = { CODE, 8, NEWER }; return true;
 
-/* Whether STMT is an atomic operation that can be done plainly; then which.  */
+/* Whether STMT is an atomic operation that is as good as a load, an operation
+   and a store where nobody else is about; then which.  */
 
-static bool
-plain_atomic_p (gimple *stmt, struct atomic *a)
+bool
+simt_atomic_p (gimple *stmt, struct simt_atomic *a)
 {
   if (gimple_call_internal_p (stmt, IFN_ATOMIC_COMPARE_EXCHANGE))
     {
@@ -133,8 +124,8 @@ plain_atomic_p (gimple *stmt, struct atomic *a)
    its result, or null if it has none.  */
 
 static tree
-expand_atomic (gimple_seq *seq, gimple *stmt, const struct atomic *a, tree ref,
-	       tree type)
+expand_atomic (gimple_seq *seq, gimple *stmt, const struct simt_atomic *a,
+	       tree ref, tree type)
 {
   if (a->code == NOP_EXPR)
     {
@@ -167,7 +158,7 @@ expand_atomic (gimple_seq *seq, gimple *stmt, const struct atomic *a, tree ref,
 
 static void
 replace_atomic (struct simt_nest *nest, gimple_stmt_iterator *gsi,
-		const struct atomic *a)
+		const struct simt_atomic *a)
 {
   gimple *stmt = gsi_stmt (*gsi);
   tree lhs = gimple_call_lhs (stmt);
@@ -208,9 +199,9 @@ simt_expand_shared_atomics (struct simt_nest *nest, function *fn)
   FOR_EACH_BB_FN (bb, fn)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);)
       {
-	struct atomic a;
+	struct simt_atomic a;
 	gimple *stmt = gsi_stmt (gsi);
-	if (is_gimple_call (stmt) && plain_atomic_p (stmt, &a)
+	if (is_gimple_call (stmt) && simt_atomic_p (stmt, &a)
 	    && (a.code != EQ_EXPR || gimple_call_lhs (stmt))
 	    && shared_pointer_p (nest, gimple_call_arg (stmt, 0)))
 	  {

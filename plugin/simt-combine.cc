@@ -79,13 +79,13 @@ private:
   auto_sbitmap after;
 
   bool global_pointer_p (tree p, hash_set<tree> *seen);
-  bool find ();
+  void find (bool *orders);
   void reach (basic_block);
   bool barrier_after_p (gimple *);
   bool stays_p (gimple *stmt) const;
   bool others_p () const;
   bool conflict_p (gimple *stmt, const addition &a);
-  bool meets_p (const addition &a);
+  bool meets_p (const addition &a, bool others);
   void mark (const addition &a);
 };
 
@@ -97,44 +97,19 @@ addition_p (gimple *stmt, addition *a)
 {
   a->call = dyn_cast <gcall *> (stmt);
   tree lhs = a->call ? gimple_call_lhs (a->call) : NULL_TREE;
-  if (!a->call || (lhs && !(TREE_CODE (lhs) == SSA_NAME
-			    && has_zero_uses (lhs))))
+  struct simt_atomic atomic;
+  if (!a->call || (lhs && !(TREE_CODE (lhs) == SSA_NAME && has_zero_uses (lhs)))
+      || !simt_atomic_p (stmt, &atomic) || atomic.size < 4
+      || (atomic.code != PLUS_EXPR && atomic.code != MINUS_EXPR))
     return false;
-  a->minus = false;
-  switch (simt_call_code (stmt))
+  a->minus = atomic.code == MINUS_EXPR;
+  bool wide = atomic.size == 8;
+  if (simt_call_code (stmt) != SIMT_NOT_BUILTIN)
     {
-    case SIMT_FN_ATOMIC_ADD_FLOAT:
-      a->kind = FLOAT;
+      a->kind = wide ? DOUBLE : FLOAT;
       return true;
-    case SIMT_FN_ATOMIC_ADD_DOUBLE:
-      a->kind = DOUBLE;
-      return true;
-    default:
-      break;
     }
-  if (!gimple_call_builtin_p (stmt, BUILT_IN_NORMAL))
-    return false;
-  switch (DECL_FUNCTION_CODE (gimple_call_fndecl (stmt)))
-    {
-    case BUILT_IN_ATOMIC_FETCH_SUB_4:
-    case BUILT_IN_ATOMIC_SUB_FETCH_4:
-      a->minus = true;
-      /* Fall through.  */
-    case BUILT_IN_ATOMIC_FETCH_ADD_4:
-    case BUILT_IN_ATOMIC_ADD_FETCH_4:
-      a->kind = INT;
-      break;
-    case BUILT_IN_ATOMIC_FETCH_SUB_8:
-    case BUILT_IN_ATOMIC_SUB_FETCH_8:
-      a->minus = true;
-      /* Fall through.  */
-    case BUILT_IN_ATOMIC_FETCH_ADD_8:
-    case BUILT_IN_ATOMIC_ADD_FETCH_8:
-      a->kind = LONG;
-      break;
-    default:
-      return false;
-    }
+  a->kind = wide ? LONG : INT;
   return integer_zerop (gimple_call_arg (stmt, 2));
 }
 
@@ -215,11 +190,23 @@ combiner::global_pointer_p (tree p, hash_set<tree> *seen)
 	  && global_pointer_p (from, seen));
 }
 
-/* Find the additions.  Returns false if the kernel orders what it does, for
-   others to see.  */
+/* Whether STMT orders what the kernel does, for others to see.  */
 
 bool
-combiner::find ()
+orders_p (gimple *stmt)
+{
+  return (gimple_code (stmt) == GIMPLE_ASM
+	  || gimple_has_volatile_ops (stmt)
+	  || simt_call_code (stmt) == SIMT_FN_GRID_BARRIER
+	  || gimple_call_builtin_p (stmt, BUILT_IN_ATOMIC_THREAD_FENCE)
+	  || gimple_call_builtin_p (stmt, BUILT_IN_SYNC_SYNCHRONIZE)
+	  || (simt_atomic_pointer (stmt) && !relaxed_p (stmt)));
+}
+
+/* Find the additions; *ORDERS is whether something orders them.  */
+
+void
+combiner::find (bool *orders)
 {
   for (basic_block bb : body)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
@@ -230,26 +217,12 @@ combiner::find ()
 	  continue;
 	addition a;
 	hash_set<tree> seen;
-	if (addition_p (stmt, &a))
-	  {
-	    if (global_pointer_p (gimple_call_arg (stmt, 0), &seen))
-	      additions.safe_push (a);
-	    continue;
-	  }
-	bool orders = (gimple_code (stmt) == GIMPLE_ASM
-		       || gimple_has_volatile_ops (stmt)
-		       || simt_call_code (stmt) == SIMT_FN_GRID_BARRIER
-		       || gimple_call_builtin_p (stmt,
-						 BUILT_IN_ATOMIC_THREAD_FENCE)
-		       || gimple_call_builtin_p (stmt,
-						 BUILT_IN_SYNC_SYNCHRONIZE)
-		       || SIMT_WRONG (combine_call,
-				      opaque_call_p (stmt))
-		       || (simt_atomic_pointer (stmt) && !relaxed_p (stmt)));
-	if (SIMT_WRONG (combine_order, orders))
-	  return false;
+	if (!addition_p (stmt, &a))
+	  *orders |= (SIMT_WRONG (combine_order, orders_p (stmt))
+		      || SIMT_WRONG (combine_call, opaque_call_p (stmt)));
+	else if (global_pointer_p (gimple_call_arg (stmt, 0), &seen))
+	  additions.safe_push (a);
       }
-  return !additions.is_empty ();
 }
 
 /* Add to AFTER the blocks to which a thread comes from BB.  */
@@ -342,11 +315,11 @@ combiner::conflict_p (gimple *stmt, const addition &a)
 }
 
 /* Whether a statement after A, in its thread or in others of the block, has a
-   conflict with it, or an atomic operation anywhere, or any statement where
-   there are atomic operations but the additions.  */
+   conflict with it, or an atomic operation anywhere, or any statement if there
+   are OTHERS, atomic operations but the additions.  */
 
 bool
-combiner::meets_p (const addition &a)
+combiner::meets_p (const addition &a, bool others)
 {
   bitmap_clear (after);
   reach (gimple_bb (a.call));
@@ -359,11 +332,10 @@ combiner::meets_p (const addition &a)
 	    bitmap_set_bit (after, bb->index);
 	    reach (bb);
 	  }
-  bool all = SIMT_WRONG (combine_lock, others_p ());
   for (basic_block bb : body)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
 	 gsi_next (&gsi))
-      if ((all || simt_atomic_pointer (gsi_stmt (gsi)))
+      if ((others || simt_atomic_pointer (gsi_stmt (gsi)))
 	  && conflict_p (gsi_stmt (gsi), a))
 	return true;
   bool own = bitmap_bit_p (after, gimple_bb (a.call)->index);
@@ -422,6 +394,16 @@ combiner::mark (const addition &a)
   gsi_remove (&gsi, true);
 }
 
+/* Say that A is made at once, and why.  */
+
+void
+remark_kept (const addition &a, enum simt_missed reason)
+{
+  simt_remark (MSG_MISSED_OPTIMIZATION, a.call,
+	       "atomic additions made one by one, %s\n",
+	       simt_missed_text (reason));
+}
+
 /* Have additions wait; returns how many.  */
 
 unsigned
@@ -432,14 +414,22 @@ combiner::run ()
   for (basic_block bb : blocks)
     if (bb != nest->thread_latch[0])
       body.safe_push (bb);
-  if (!find ())
+  bool orders = false;
+  find (&orders);
+  if (orders)
+    for (const addition &a : additions)
+      remark_kept (a, SIMT_MISSED_ORDERED);
+  if (orders)
     return 0;
   for (bool changed = true; changed;)
     {
       changed = false;
+      bool others = SIMT_WRONG (combine_lock, others_p ());
       for (unsigned i = 0; i < additions.length () && !changed; i++)
-	if (SIMT_WRONG (combine_conflict, meets_p (additions[i])))
+	if (SIMT_WRONG (combine_conflict, meets_p (additions[i], others)))
 	  {
+	    remark_kept (additions[i], others ? SIMT_MISSED_LOCK
+					      : SIMT_MISSED_MEETS);
 	    additions.ordered_remove (i);
 	    changed = true;
 	  }

@@ -369,7 +369,18 @@ extern void simt_replace_decls_in_function (function *, simt_replacer, void *);
 
 /* -- Atomic operations (simt-atomics.cc) -- */
 
+/* What an atomic operation does.  CODE is SSA_NAME for an exchange, MEM_REF for
+   a load, NOP_EXPR for a store and EQ_EXPR for compare-and-exchange.  */
+struct simt_atomic
+{
+  enum tree_code code;
+  /* Bytes, and whether the result is the new value.  */
+  unsigned size;
+  bool newer;
+};
+
 extern tree simt_atomic_pointer (gimple *);
+extern bool simt_atomic_p (gimple *, struct simt_atomic *);
 extern void simt_expand_shared_atomics (struct simt_nest *, function *);
 
 /* -- Atomic additions that wait (simt-combine.cc) -- */

@@ -112,6 +112,15 @@ told (int *__restrict__ p, int *__restrict__ flag, int *__restrict__ out)
     }
 }
 
+/* Who waits for the flag, as the host may, is not in this kernel.  */
+
+__global__ void
+tells (int *__restrict__ p, int *__restrict__ flag)
+{
+  atomicAdd (p, 43);
+  __nv_atomic_store_n (flag, 1, __NV_ATOMIC_RELEASE);
+}
+
 /* What it waits for needs no order.  */
 
 __global__ void
@@ -200,6 +209,10 @@ check_blocks ()
   told<<<2, 1>>> (p, p + 64, out);
   finish ();
   CHECK (p[0] == 42 && out[0] == 42);
+  clear ();
+  tells<<<2, 1>>> (p, p + 64);
+  finish ();
+  CHECK (p[0] == 86 && p[64] == 1);
   clear ();
   waits<<<2, 1>>> (p, out);
   finish ();
