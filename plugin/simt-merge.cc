@@ -266,7 +266,12 @@ void
 simt_merge_blocks (struct simt_nest *nest, function *fn)
 {
   merger m (nest, fn);
-  if (simt_opts.no_merge || !simt_forward_order_p () || !m.possible_p ())
+  if (simt_opts.no_merge || !simt_forward_order_p ())
+    return;
+  bool possible = m.possible_p ();
+  /* Ways on which nothing was done may be gone.  */
+  delete_unreachable_blocks ();
+  if (!possible)
     return;
   m.merge ();
   if (dump_file)
