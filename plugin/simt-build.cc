@@ -44,8 +44,8 @@
 
 simt_nest::simt_nest ()
   : preheader (NULL), block_head (NULL), block_latch (NULL), split_index (),
-    before (), outlined_ids (false), outlined_shared (false), n_barriers (0),
-    n_made_barriers (0), uniform (NULL),
+    row_log2 (0), before (), outlined_ids (false), outlined_shared (false),
+    n_barriers (0), n_made_barriers (0), uniform (NULL),
     answers (simt_answers_new (simt_opts.isl_quota, simt_opts.isl_kernel_quota))
 {
 }
@@ -170,7 +170,10 @@ load_dimensions (struct simt_kernel *k, struct simt_nest *nest)
       simt_set_range (nest->grid_dim[d], 1, simt_most_blocks (k, d));
       if (k->shape[d])
 	{
-	  nest->block_dim[d] = build_int_cst (unsigned_type_node, k->shape[d]);
+	  unsigned row = nest->row_log2;
+	  unsigned dim = (!row || d == 2 ? k->shape[d]
+			  : d == 1 ? k->shape[0] >> row : 1u << row);
+	  nest->block_dim[d] = build_int_cst (unsigned_type_node, dim);
 	  continue;
 	}
       nest->block_dim[d]
@@ -314,17 +317,27 @@ make_loops (struct simt_kernel *k, function *fn)
 
 /* -- Ids -- */
 
-/* The register that holds field D of the variable CODE.  */
+/* The register that holds field D of the variable CODE, or a constant.
+   Requires: the block has no rows of its own, or simt_use_rows has replaced
+   threadIdx.x.  */
 
 static tree
 id_register (struct simt_nest *nest, enum simt_builtin code, unsigned d)
 {
+  tree type = unsigned_type_node;
+  bool rows = nest->row_log2 != 0;
   switch (code)
     {
-    case SIMT_VAR_THREAD_IDX: return nest->thread_index[d];
-    case SIMT_VAR_BLOCK_IDX: return nest->block_index[d];
-    case SIMT_VAR_BLOCK_DIM: return nest->block_dim[d];
-    default: return nest->grid_dim[d];
+    case SIMT_VAR_THREAD_IDX:
+      return rows ? build_zero_cst (type) : nest->thread_index[d];
+    case SIMT_VAR_BLOCK_IDX:
+      return nest->block_index[d];
+    case SIMT_VAR_BLOCK_DIM:
+      return (!rows ? nest->block_dim[d] : d ? build_one_cst (type)
+	      : fold_build2 (MULT_EXPR, type, nest->block_dim[0],
+			     nest->block_dim[1]));
+    default:
+      return nest->grid_dim[d];
     }
 }
 
@@ -859,9 +872,14 @@ build_nest (struct simt_kernel *k, function *fn)
   scan_calls (k, fn);
   unsigned HOST_WIDE_INT outlined
     = k->nest->outlined_shared ? referenced_shared_bytes (fn->decl) : 0;
+  k->nest->row_log2 = optimize ? simt_choose_rows (k, fn) : 0;
+  if (dump_file && k->nest->row_log2)
+    fprintf (dump_file, ";; rows of %u threads\n", 1u << k->nest->row_log2);
   simt_begin_surgery (fn);
   detach_parameter_names (fn);
   make_loops (k, fn);
+  if (k->nest->row_log2)
+    simt_use_rows (fn, k->nest);
   replace_ids (fn, k->nest);
   replace_shared_variables (k, fn);
   k->static_shared += outlined;

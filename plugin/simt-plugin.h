@@ -49,6 +49,7 @@ struct simt_options
   bool no_interchange;
   bool no_unroll;
   bool no_merge;
+  bool no_rows;
   bool no_jam;
   bool no_narrow;
   bool no_mincut;
@@ -182,6 +183,10 @@ struct simt_nest
   tree block_index[3];
   tree block_dim[3];
   tree grid_dim[3];
+
+  /* If the threads of a block that has one dimension run in rows
+     (simt-rows.cc): the binary logarithm of their length, else 0.  */
+  unsigned row_log2;
 
   /* What row hoist has put before the loops over x and y, inside that over the
      next dimension: the first and the last block; null if there is nothing.  If
@@ -366,6 +371,11 @@ typedef tree (*simt_replacer) (tree decl, void *data);
 extern bool simt_replace_decls (gimple_stmt_iterator *, simt_replacer, void *);
 extern void simt_replace_decls_in_phi_arg (gphi *, edge, simt_replacer, void *);
 extern void simt_replace_decls_in_function (function *, simt_replacer, void *);
+
+/* -- Rows of threads (simt-rows.cc) -- */
+
+extern unsigned simt_choose_rows (const struct simt_kernel *, function *);
+extern void simt_use_rows (function *, struct simt_nest *);
 
 /* -- Atomic operations (simt-atomics.cc) -- */
 
