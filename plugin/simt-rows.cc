@@ -8,10 +8,10 @@
      column = threadIdx.x % 16;
      row = threadIdx.x / 16;
 
-   and so does SIMT-style OpenMP, where threads have one number.  Nothing that
-   follows would see that 16 threads touch neighbouring elements in each row, for
-   neither quotient nor remainder is affine.  So in a copy of the kernel for
-   blocks of that shape the nest is made as if the block had two dimensions:
+   and so does SIMT-style OpenMP, where threads have one number.  No other row
+   would see that 16 threads touch neighbouring elements, for neither quotient
+   nor remainder is affine.  So in a copy of the kernel for blocks of that shape
+   the nest is made as if the block had two dimensions:
 
      for (y = 0; y < 16; y++)
        for (x = 0; x < 16; x++)

@@ -133,6 +133,11 @@ static struct local_array arrays[MAX_ARRAYS];
 static int n_arrays;
 static struct modes now;
 static struct shape block;
+/* If threads have places in rows, tx and ty: threads of a row, else 0.  Then
+   TESTED, which compares as t does, is not threadIdx.x as far as the plugin can
+   see: that would keep it from making rows.  */
+static unsigned row;
+static const char *tested;
 static bool generic;
 static enum type generic_type;
 static int n_helpers;
@@ -269,6 +274,8 @@ own_element (const struct object *o, int form)
 		 o->name, form & 1, form >> 1 & 1, form >> 2);
   if (form == 0)
     return text ("%s[t]", o->name);
+  if (form == 1 && row)
+    return text ("%s[tx * (nt / %u) + ty]", o->name, row);
   if (form == 1)
     return text ("%s[nt - 1 - t]", o->name);
   return text ("%s[(t + %d) %% nt]", o->name, form);
@@ -347,6 +354,8 @@ leaf_index (enum type type, bool uniform)
   };
   if (uniform || chance (40))
     return convert (text ("%s", same[pick (9)]), UINT, type);
+  if (row && chance (60))
+    return convert (text ("%s", chance (50) ? "tx" : "ty"), UINT, type);
   return convert (text ("%s", differ[pick (6)]), UINT, type);
 }
 
@@ -454,7 +463,9 @@ index_condition (int depth)
     "threadIdx.x", "threadIdx.y", "t", "blockIdx.x * blockDim.x + threadIdx.x",
     "p0 * blockDim.x + threadIdx.x", "p1 - threadIdx.x"
   };
-  char *sum = text ("(%s)", indices[pick (6)]);
+  int which = pick (6);
+  char *sum = text ("(%s)", row && which == 0 ? "tx" : row && which < 3 ? "ty"
+		    : indices[which]);
   if (chance (25))
     sum = text ("(%s + (unsigned) (%s))", sum, expression (UINT, true, 1));
   const char *type = type_name (pick (4));
@@ -478,10 +489,10 @@ condition (bool uniform)
   if (chance (20))
     return text ("%s & %u", expression (UINT, uniform, 1), 1u << pick (3));
   if (!uniform && chance (30))
-    return text ("t %% %u %s %u", pick (6) + 2, comparisons[pick (5)],
+    return text ("%s %% %u %s %u", tested, pick (6) + 2, comparisons[pick (5)],
 		 pick (4));
   if (!uniform && chance (15))
-    return text ("t < nt / %u", pick (4) + 1);
+    return text ("%s < nt / %u", tested, pick (4) + 1);
   if (uniform && chance (25))
     return text ("(gz[t %% 16] + %s) %% %u", expression (UINT, true, 1),
 		 pick (3) + 2);
@@ -600,7 +611,7 @@ write_cell (int i)
 {
   struct object *o = &objects[i];
   if (now.mode[i] == ONE)
-    line ("if (t == %uu) %s = %s;", now.form[i] % block_size (), o->name,
+    line ("if (%s == %uu) %s = %s;", tested, now.form[i] % block_size (), o->name,
 	  expression (o->type, false, 2));
 }
 
@@ -1205,8 +1216,11 @@ strided_loop (const struct context *c)
   struct var *i = new_var ("i", INT, false, true);
   char name[12];
   strcpy (name, i->name);
+  int first = pick (5);
+  if (row && (first == 0 || first == 4))
+    first = 2;
   line ("for (%s %s = %s; %s %s end; %s += %s)", counters[pick (3)], name,
-	firsts[pick (5)], name, chance (80) ? "<" : "<=", name,
+	firsts[first], name, chance (80) ? "<" : "<=", name,
 	steps[pick (5)]);
   indent += 2;
   open_brace ();
@@ -1350,7 +1364,7 @@ barrier_helper (int k)
   line ("s[t] = x;");
   line ("__syncthreads ();");
   if (chance (50))
-    line ("if (t %% %u)", pick (3) + 2);
+    line ("if (%s %% %u)", tested, pick (3) + 2);
   if (types[type].real)
     line ("  x = (x + s[(t + %u) %% nt]) * (%s) 0.5;", shift, name);
   else
@@ -1441,6 +1455,21 @@ declare_ids (void)
   line ("const unsigned b = (blockIdx.z * gridDim.y + blockIdx.y)"
 	" * gridDim.x + blockIdx.x;");
   line ("const unsigned g = b * nt + t;");
+  if (!row)
+    return;
+  line ("const unsigned tx = threadIdx.x %% %u, ty = threadIdx.x / %u;", row,
+	row);
+  line ("const unsigned tested = t + gz[0];");
+}
+
+/* Whether threads of the block have places in rows.  */
+
+static void
+choose_row (void)
+{
+  bool fits = block.y == 1 && block.z == 1 && block.x % 16 == 0;
+  row = fits && chance (60) ? (block.x % 32 == 0 && chance (40) ? 32 : 16) : 0;
+  tested = row ? "tested" : "t";
 }
 
 /* Give all objects a value, then let them be used.  */
@@ -1458,11 +1487,11 @@ initialise_objects (void)
 	  line ("%s = (%s) t;", own_element (o, 0), types[o->type].name);
 	  break;
 	case CELL:
-	  line ("if (t == nt - 1) %s = (%s) b;", o->name,
+	  line ("if (%s == nt - 1) %s = (%s) b;", tested, o->name,
 		types[o->type].name);
 	  break;
 	case ATOMIC_CELLS:
-	  line ("for (unsigned i = t; i < %d; i += nt)", N_CELLS);
+	  line ("for (unsigned i = %s; i < %d; i += nt)", tested, N_CELLS);
 	  line ("  %s[i] = (%s) (i * 77 + b);", o->name,
 		types[o->type].name);
 	  break;
@@ -1540,6 +1569,7 @@ kernel (int k)
   struct launch l = { 0 };
   struct context c = { .uniform = true };
   block = random_shape ();
+  choose_row ();
   generic = chance (30);
   generic_type = chance (50) ? INT : pick (N_TYPES);
   n_vars = 0;
