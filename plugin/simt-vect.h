@@ -394,10 +394,62 @@ extern void simt_find_thread_loops (struct simt_nest *,
 extern enum simt_missed simt_unfit_statement (simt_vect_shapes *,
 					      struct simt_nest *,
 					      gimple **where);
-extern bool simt_only_counters_leave_p (simt_vect_shapes *);
+extern gimple *simt_any_statement (simt_vect_shapes *);
+
+/* simt-vect-cost.cc */
+
+/* Statements of vector code that the loops of a kernel may become; beyond, GCC
+   would take very long.  */
+static const unsigned simt_most_vector_code = 4000;
+
+/* What a loop costs: a thread alone, and a vector of lanes.  */
+struct simt_vect_cost
+{
+  double scalar;
+  double vector;
+  /* The part of VECTOR that is done lane by lane, and that in inner loops.  */
+  double by_lane, inner_by_lane;
+  /* Operations on elements of eight bytes, and on smaller ones.  */
+  double wide, narrow;
+  /* Statements of vector code, about.  */
+  unsigned size;
+};
+
+extern unsigned simt_vector_bytes (void);
+extern bool simt_masked_accesses_p (unsigned lanes, unsigned bytes);
+extern unsigned simt_bytes_for (simt_vect_shapes *, unsigned carried);
+extern unsigned simt_most_carried (simt_vect_shapes *);
+extern unsigned simt_choose_lanes (simt_vect_shapes *, unsigned bytes,
+				   struct simt_vect_cost *);
 extern unsigned simt_lanes_of_row (simt_vect_shapes *, unsigned carried,
 				   unsigned *vectors);
-extern gimple *simt_any_statement (simt_vect_shapes *);
+
+/* simt-vect-loop.cc */
+
+/* A thread loop and how it is run.  */
+struct simt_vect_loop
+{
+  simt_vect_shapes *shapes;
+  unsigned lanes;
+  unsigned bytes;
+  bool masked_tail;
+
+  /* The scalar loop, with the blocks around it: before it, into it, and after
+     all.  */
+  basic_block start, scalar, after;
+  /* Where whole vectors have been run.  */
+  basic_block rest;
+  /* Threads, and those in whole vectors; in the type of the counter.  */
+  tree count, whole;
+  /* By counter: the values after the whole vectors and after all.  */
+  auto_vec<tree> middle, end;
+  /* Uniform values of the scalar loop that are used after it, and what they
+     are where whole vectors, or the rest, are all that ran.  */
+  auto_vec<tree> leaving, after_vectors, after_rest;
+};
+
+extern bool simt_only_counters_leave_p (simt_vect_shapes *);
+extern void simt_vectorise_loop (struct simt_vect_loop *);
 
 /* simt-vect-choice.cc */
 extern bool simt_part_choices (simt_vect_shapes *);
