@@ -137,7 +137,7 @@ static struct shape block;
    TESTED, which compares as t does, is not threadIdx.x as far as the plugin can
    see: that would keep it from making rows.  */
 static unsigned row;
-static const char *tested;
+static const char *tested = "t";
 static bool generic;
 static enum type generic_type;
 static int n_helpers;
@@ -1630,6 +1630,8 @@ program (uint64_t seed)
   int n = pick (2) + 1;
   indent = 0;
   n_names = 0;
+  row = 0;
+  tested = "t";
   line ("namespace fuzz%llu", (unsigned long long) seed);
   line ("{");
   n_helpers = pick (3);
