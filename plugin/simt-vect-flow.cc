@@ -389,7 +389,8 @@ simt_vectoriser::emit_arm (edge e, struct simt_rep *mask,
 }
 
 /* Join what comes out of two arms with MASK to one place: A by EA and B by EB,
-   of which one may be null; BOTH if each arm has a way out at all.  */
+   of which one may be null; BOTH if each arm has a way out at all.  A mask that
+   needs another size gets it at the end of its arm.  */
 
 struct simt_flow *
 simt_vectoriser::join_arms (struct simt_flow *a, edge ea, struct simt_flow *b,
@@ -400,12 +401,16 @@ simt_vectoriser::join_arms (struct simt_flow *a, edge ea, struct simt_flow *b,
   if (both && (!a || !b || a->mask != mask || b->mask != mask))
     {
       struct simt_rep *all = all_lanes (4);
-      auto arm_mask = [&] (struct simt_flow *f)
+      basic_block here = cur;
+      auto arm_mask = [&] (struct simt_flow *f, edge e)
 	{
+	  cur = e->src;
 	  return !f ? zero_like (all) : !f->mask ? all
-		 : f->mask->size == 4 ? f->mask : resize_mask (f->mask, 4);
+				      : resize_mask (f->mask, 4);
 	};
-      flow->mask = join (arm_mask (a), ea, arm_mask (b), eb);
+      struct simt_rep *mask_a = arm_mask (a, ea), *mask_b = arm_mask (b, eb);
+      cur = here;
+      flow->mask = join (mask_a, ea, mask_b, eb);
     }
   for (unsigned i = 0; i < any->args.length (); i++)
     flow->args.safe_push (join (a ? a->args[i] : zero_like (b->args[i]), ea,
