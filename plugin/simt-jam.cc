@@ -715,7 +715,7 @@ unsigned
 simt_row_jam (function *fn)
 {
   struct simt_kernel *k = simt_kernel_of_body (fn->decl);
-  if (!k || !k->nest || simt_opts.no_jam || !simt_vectorise_p (fn, k))
+  if (!k || !k->nest || simt_opts.no_jam || !simt_vectorise_p (k))
     return 0;
   simt_dump_kernel (dump_file, "jam", k);
   simt_prepare_loops (fn);

@@ -3,7 +3,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    simt-omp-loops.cc: tells GCC's vectoriser that the iterations of a loop are
-   independent, as `#pragma omp simd' does.
+   independent, as `#pragma omp simd' does, and row vect, which takes those that
+   hold other loops.
 
    The iterations of a loop that is distributed among teams may run in any
    order, so what one writes no other one reads, but for what is private: in
@@ -235,5 +236,9 @@ simt_omp_free_loops (gimple *stmt)
       loop->force_vectorize = true;
       cfun->has_force_vectorize_loops = true;
     }
+  if (!found.is_empty ())
+    DECL_ATTRIBUTES (cfun->decl)
+      = tree_cons (get_identifier (SIMT_ATTR_FREE_LOOPS), NULL_TREE,
+		   DECL_ATTRIBUTES (cfun->decl));
   repair_loops ();
 }

@@ -117,6 +117,7 @@ extern bool simt_id_var_p (const_tree decl);
 #define SIMT_ATTR_BOUNDS "simt_launch_bounds"
 /* With a blank: no source can write it.  */
 #define SIMT_ATTR_BODY "simt body"
+#define SIMT_ATTR_FREE_LOOPS "simt free loops"
 
 extern void simt_register_attributes (void *, void *);
 extern void simt_check_function (void *, void *);

@@ -298,6 +298,9 @@ independent_vectors (simt_vect_shapes *s, unsigned lanes, unsigned bytes,
   return vectors_in_registers (most, lanes, bytes, trip);
 }
 
+/* Iterations of a loop that teams share, of which there are mostly many.  */
+static const unsigned many_iterations = 256;
+
 /* The number of threads that the loop of S mostly has: TRIP if that is known,
    else the size of the block, unless it would be lost where there are fewer; or
    0.  */
@@ -305,11 +308,13 @@ independent_vectors (simt_vect_shapes *s, unsigned lanes, unsigned bytes,
 static unsigned
 most_threads (simt_vect_shapes *s, unsigned trip, unsigned bytes)
 {
-  tree dim = simt_kernel_of_body (s->fn->decl)->nest->block_dim[0];
-  if (trip || TREE_CODE (dim) != INTEGER_CST
-      || !simt_masked_accesses_p (bytes / 4, bytes))
+  if (trip || !simt_masked_accesses_p (bytes / 4, bytes))
     return trip;
-  return tree_to_uhwi (dim);
+  struct simt_kernel *k = simt_kernel_of_body (s->fn->decl);
+  if (!k)
+    return many_iterations;
+  tree dim = k->nest->block_dim[0];
+  return TREE_CODE (dim) == INTEGER_CST ? tree_to_uhwi (dim) : 0;
 }
 
 /* Independent sums in an inner loop from which on additions need not wait for

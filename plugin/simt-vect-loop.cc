@@ -38,9 +38,11 @@ prepare (struct simt_vect_loop *l)
   l->after = split_edge (single_exit (s->loop));
   gimple_seq seq = NULL;
   tree first = s->ivs[s->main_iv].init;
-  tree type = TREE_TYPE (first);
-  l->count = compute (&seq, MINUS_EXPR, gimple_convert (&seq, type, s->bound),
-		      first);
+  tree type = TREE_TYPE (first), plain = unsigned_type_for (type);
+  tree count = compute (&seq, MINUS_EXPR, gimple_convert (&seq, plain,
+							  s->bound),
+			gimple_convert (&seq, plain, first));
+  l->count = gimple_convert (&seq, type, count);
   l->whole = compute (&seq, BIT_AND_EXPR, l->count,
 		      build_int_cst (type, -(HOST_WIDE_INT) l->lanes));
   for (const simt_vect_iv &iv : s->ivs)
@@ -108,14 +110,18 @@ check (struct simt_vect_loop *l, gimple_seq *seq, tree name)
 }
 
 /* Branch from L's start to VECTOR if all checks succeed, else to the scalar
-   loop.  */
+   loop.  The number of threads is none to count with if it is more than numbers
+   with a sign can be.  */
 
 static void
 emit_checks (struct simt_vect_loop *l, basic_block vector)
 {
   simt_vect_shapes *s = l->shapes;
   gimple_seq seq = NULL;
-  tree all = NULL_TREE;
+  tree type = TREE_TYPE (l->count);
+  tree all = (TYPE_UNSIGNED (type) && !s->to_equal ? NULL_TREE
+	      : gimple_build (&seq, GT_EXPR, boolean_type_node, l->count,
+			      build_zero_cst (type)));
   for (unsigned i = 0; i < s->check_values.length (); i++)
     if (s->needed & (HOST_WIDE_INT_1U << i))
       {

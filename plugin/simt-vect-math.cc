@@ -135,7 +135,7 @@ simt_math_call_p (gcall *call, unsigned lanes, unsigned bytes,
   double bound = f->bound, wide_bound = f->wide_bound;
   /* A region of OpenMP, which GCC has made a function, is no CUDA.  */
   struct simt_kernel *k = simt_kernel_of_body (current_function_decl);
-  if (k && DECL_ARTIFICIAL (k->host))
+  if (!k || DECL_ARTIFICIAL (k->host))
     bound = wide_bound = 1;
   m->name = f->name;
   m->arity = f->arity;

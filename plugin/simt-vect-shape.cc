@@ -33,8 +33,8 @@ static const unsigned max_check = 16;
 
 simt_vect_shapes::simt_vect_shapes (function *f, class loop *l)
   : reason (SIMT_MISSED_NONE), fn (f), loop (l), main_iv (0),
-    bound (NULL_TREE), last (NULL), needed (0), assumed (NULL),
-    assumed_checks (NULL), changed (false)
+    bound (NULL_TREE), to_equal (false), last (NULL), needed (0),
+    assumed (NULL), assumed_checks (NULL), changed (false)
 {
 }
 
@@ -111,7 +111,8 @@ simt_vect_shapes::find_ivs ()
 }
 
 /* Find the counter that ends the loop at EXIT, and its bound.  GCC may have
-   written N < BOUND the other way round, or N <= BOUND - 1.  */
+   written N < BOUND the other way round, or N <= BOUND - 1; N != BOUND is
+   ours (simt-omp-collapse.cc).  */
 
 bool
 simt_vect_shapes::find_bound (edge exit)
@@ -133,6 +134,8 @@ simt_vect_shapes::find_bound (edge exit)
   if (code == LE_EXPR && TREE_CODE (bound) == INTEGER_CST)
     bound = fold_build2 (PLUS_EXPR, TREE_TYPE (bound), bound,
 			 build_one_cst (TREE_TYPE (bound)));
+  else if (code == NE_EXPR)
+    to_equal = true;
   else if (code != LT_EXPR)
     return false;
   for (main_iv = 0; main_iv < ivs.length (); main_iv++)

@@ -16,6 +16,9 @@
    thread to the next, and, where the target has no masked accesses to memory,
    for what is left after whole vectors.
 
+   The iterations that teams of an offload region share are run in the same way
+   if there are loops in them.
+
    The method is that of whole-function vectorisation: Karrenberg and Hack,
    Whole Function Vectorization, CGO 2011.  */
 
@@ -270,6 +273,15 @@ simt_unfit_statement (simt_vect_shapes *s, struct simt_nest *nest,
 
 /* -- The row -- */
 
+/* What loops of the current function are called.  */
+
+static const char *
+loop_name (void)
+{
+  return (simt_kernel_of_body (cfun->decl) ? "thread loop"
+	  : "loop of the region");
+}
+
 static void
 remark_missed (class loop *loop, gimple *where, enum simt_missed reason)
 {
@@ -281,7 +293,7 @@ remark_missed (class loop *loop, gimple *where, enum simt_missed reason)
 	     simt_missed_text (reason));
   if (where)
     simt_remark (MSG_MISSED_OPTIMIZATION, where,
-		 "thread loop not vectorized, %s\n",
+		 "%s not vectorized, %s\n", loop_name (),
 		 simt_missed_text (reason));
 }
 
@@ -360,13 +372,16 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes,
       delete s;
       return NULL;
     }
-  simt_find_own_accesses (s, nest);
-  simt_find_loads_ahead (s, nest);
+  if (simt_kernel_of_body (fn->decl))
+    {
+      simt_find_own_accesses (s, nest);
+      simt_find_loads_ahead (s, nest);
+    }
   unsigned tenths = 10 * lanes * cost.scalar / cost.vector;
   if (where)
     simt_remark (MSG_OPTIMIZED_LOCATIONS, where,
-		 "thread loop vectorized using %u lanes, expected gain"
-		 " %u.%u\n", lanes, tenths / 10, tenths % 10);
+		 "%s vectorized using %u lanes, expected gain %u.%u\n",
+		 loop_name (), lanes, tenths / 10, tenths % 10);
   if (dump_file)
     fprintf (dump_file, ";; loop %d: %u lanes, cost %.0f of a thread, %.0f of"
 	     " a vector, %.0f of it by lane, vectors of %u bytes\n", loop->num,
@@ -381,17 +396,25 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes,
   return l;
 }
 
-/* Whether thread loops of FN, the body of K, may be vectorised at all: not if
-   ids are in memory, for one.  */
+/* Whether vectors are wanted at all.  */
+
+static bool
+vectors_wanted_p (void)
+{
+  return (!simt_opts.no_vect && optimize >= 2 && flag_tree_loop_vectorize
+	  && simt_forward_order_p () && simt_vector_bytes () >= 8
+	  && !BYTES_BIG_ENDIAN
+	  && !(flag_sanitize & (SANITIZE_ADDRESS | SANITIZE_THREAD)));
+}
+
+/* Whether thread loops of K may be vectorised at all: not if ids are in memory,
+   for one.  */
 
 bool
-simt_vectorise_p (function *fn, struct simt_kernel *k)
+simt_vectorise_p (struct simt_kernel *k)
 {
-  return (k->nest && !simt_opts.no_vect && optimize >= 2
-	  && flag_tree_loop_vectorize && simt_forward_order_p ()
-	  && simt_vector_bytes () >= 8 && !BYTES_BIG_ENDIAN
-	  && !(flag_sanitize & (SANITIZE_ADDRESS | SANITIZE_THREAD))
-	  && !k->nest->outlined_ids && k->nest->id_copies.is_empty ());
+  return (k->nest && vectors_wanted_p () && !k->nest->outlined_ids
+	  && k->nest->id_copies.is_empty ());
 }
 
 /* Provide what simt_vect_shapes needs of FN.  */
@@ -406,13 +429,90 @@ simt_prepare_loops (function *fn)
   calculate_dominance_info (CDI_POST_DOMINATORS);
 }
 
+/* Whether GCC has been told that the iterations of LOOP are independent.  */
+
+static bool
+free_loop_p (class loop *loop)
+{
+  return loop->safelen == INT_MAX && loop->force_vectorize;
+}
+
+/* Run the PLANS.  */
+
+static void
+vectorise (function *fn, const vec<struct simt_vect_loop *> &plans)
+{
+  simt_drop_virtual_operands (fn);
+  for (struct simt_vect_loop *l : plans)
+    {
+      simt_vectorise_loop (l);
+      delete l->shapes;
+      delete l;
+    }
+}
+
+/* Take the loops and dominators of FN away.  */
+
+static void
+forget_loops (function *fn)
+{
+  free_dominance_info (CDI_DOMINATORS);
+  free_dominance_info (CDI_POST_DOMINATORS);
+  fn->curr_properties &= ~PROP_loops;
+  loop_optimizer_finalize (fn);
+  simt_rename (fn);
+  if (flag_lto)
+    simt_hide_masks (fn);
+}
+
+/* Vectorise the loops in FN, part of an offload region, whose iterations teams
+   and threads share (simt-omp-loops.cc), if they hold other loops: iterations
+   are as good as threads, and those GCC leaves alone.  */
+
+static void
+vectorise_region (function *fn)
+{
+  struct simt_nest none;
+  auto_vec<struct simt_vect_loop *> plans;
+  auto_vec<basic_block> scalar, simple;
+  unsigned size = 0;
+  loop_optimizer_init (LOOPS_NORMAL | LOOPS_HAVE_RECORDED_EXITS);
+  rewrite_into_loop_closed_ssa (NULL, TODO_update_ssa);
+  calculate_dominance_info (CDI_DOMINATORS);
+  calculate_dominance_info (CDI_POST_DOMINATORS);
+  for (class loop *loop : loops_list (fn, 0))
+    {
+      if (!free_loop_p (loop))
+	continue;
+      struct simt_vect_loop *l
+	= loop->inner ? plan (fn, &none, loop, simt_vector_bytes (), &size)
+	  : NULL;
+      (l ? scalar : simple).safe_push (loop->header);
+      if (l)
+	plans.safe_push (l);
+    }
+  vectorise (fn, plans);
+  forget_loops (fn);
+  simt_end_surgery (fn);
+  for (basic_block header : scalar)
+    header->loop_father->dont_vectorize = true;
+  for (basic_block header : simple)
+    {
+      header->loop_father->safelen = INT_MAX;
+      header->loop_father->force_vectorize = true;
+    }
+}
+
 /* Vectorise the thread loops of FN.  */
 
 unsigned
 simt_row_vect (function *fn)
 {
   struct simt_kernel *k = simt_kernel_of_body (fn->decl);
-  if (!k || !simt_vectorise_p (fn, k))
+  if (!k && lookup_attribute (SIMT_ATTR_FREE_LOOPS, DECL_ATTRIBUTES (fn->decl))
+      && vectors_wanted_p ())
+    vectorise_region (fn);
+  if (!k || !simt_vectorise_p (k))
     return 0;
   unsigned bytes = simt_vector_bytes ();
   struct simt_nest *nest = k->nest;
@@ -433,21 +533,9 @@ simt_row_vect (function *fn)
       }
     else
       simt_widen_indices (nest, loop);
-  simt_drop_virtual_operands (fn);
-  for (struct simt_vect_loop *l : plans)
-    {
-      simt_vectorise_loop (l);
-      delete l->shapes;
-      delete l;
-    }
+  vectorise (fn, plans);
   for (const struct simt_chunk &c : chunks)
     simt_fetch_chunk (c);
-  free_dominance_info (CDI_DOMINATORS);
-  free_dominance_info (CDI_POST_DOMINATORS);
-  fn->curr_properties &= ~PROP_loops;
-  loop_optimizer_finalize (fn);
-  simt_rename (fn);
-  if (flag_lto)
-    simt_hide_masks (fn);
+  forget_loops (fn);
   return 0;
 }

@@ -76,6 +76,9 @@ public:
   /* The counter that ends the loop, its bound, and all the others.  */
   unsigned main_iv;
   tree bound;
+  /* Whether it ends where the counter equals BOUND, so that it would go all
+     round if they were equal at first.  */
+  bool to_equal;
   auto_vec<simt_vect_iv> ivs;
   /* The block that ends the loop's body.  */
   basic_block last;
@@ -385,7 +388,7 @@ extern bool simt_scatter (simt_vectoriser *, struct indexed *, tree element,
 			  struct simt_rep *value, struct simt_rep *mask);
 
 /* simt-vect.cc: which loops.  */
-extern bool simt_vectorise_p (function *, struct simt_kernel *);
+extern bool simt_vectorise_p (struct simt_kernel *);
 extern void simt_prepare_loops (function *);
 extern bool simt_thread_counter_p (struct simt_nest *, tree name);
 extern bool simt_thread_loop_p (struct simt_nest *, class loop *);
