@@ -1663,6 +1663,8 @@ static const char prologue[] =
 "\n"
 "__device__ static inline unsigned long long bits (int x) { return x; }\n"
 "__device__ static inline unsigned long long bits (unsigned x) { return x; }\n"
+"__device__ static inline unsigned long long bits (long x)"
+" { return x; }\n"
 "__device__ static inline unsigned long long bits (long long x)"
 " { return x; }\n"
 "__device__ static inline unsigned long long bits (unsigned long long x)"
