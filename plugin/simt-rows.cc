@@ -28,8 +28,8 @@
 
 #include "simt-plugin.h"
 
-/* Threads of the shortest row: vectors are not longer.  */
-static const unsigned least_row_log2 = 4;
+/* Threads of the shortest row: as many as fill vectors of 32 bytes.  */
+static const unsigned least_row_log2 = 3;
 
 namespace {
 

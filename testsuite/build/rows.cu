@@ -66,6 +66,7 @@ main ()
   test<long, 32, 96> ();
   test<unsigned, 64, 256> ();
   test<unsigned, 8, 256> ();
+  test<unsigned, 4, 256> ();
   test<unsigned, 16, 16> ();
   test<unsigned, 16, 72> ();
   for (int t = 0; t < 256; t++)
@@ -76,6 +77,7 @@ main ()
     CHECK (out[t] == (t < 48 ? in[t % 16 * 16 + t / 16] : 0));
 }
 
+/* { dg-final { scan-simt-dump-times build "rows of 8 threads" 1 } } */
 /* { dg-final { scan-simt-dump-times build "rows of 16 threads" 2 } } */
 /* { dg-final { scan-simt-dump-times build "rows of 32 threads" 1 } } */
 /* { dg-final { scan-simt-dump-times build "rows of 64 threads" 1 } } */

@@ -1468,7 +1468,9 @@ static void
 choose_row (void)
 {
   bool fits = block.y == 1 && block.z == 1 && block.x % 16 == 0;
-  row = fits && chance (60) ? (block.x % 32 == 0 && chance (40) ? 32 : 16) : 0;
+  row = fits && chance (60) ? 8u << pick (3) : 0;
+  if (row && block.x % row)
+    row = 16;
   tested = row ? "tested" : "t";
 }
 
