@@ -297,6 +297,35 @@ remark_missed (class loop *loop, gimple *where, enum simt_missed reason)
 		 simt_missed_text (reason));
 }
 
+/* Whether iterations of a region's loop, that of S, would access memory side by
+   side in great steps, in an inner loop that all run equally often.  That loop
+   GCC may do better: it is what goes through memory in order.  */
+
+static bool
+steps_inside_p (simt_vect_shapes *s)
+{
+  for (basic_block bb : s->blocks)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      {
+	gimple *stmt = gsi_stmt (gsi);
+	class loop *l = bb->loop_father;
+	bool store = gimple_store_p (stmt);
+	if (l == s->loop || s->divergent_loop_p (l) || !is_gimple_assign (stmt)
+	    || (!store && !gimple_assign_load_p (stmt)))
+	  continue;
+	tree ref = (store ? gimple_assign_lhs (stmt)
+		    : gimple_assign_rhs1 (stmt));
+	struct simt_shape shape = s->address_shape (ref);
+	tree size = TYPE_SIZE_UNIT (TREE_TYPE (ref));
+	if (!shape.uniform_p ()
+	    && !(shape.affine_p () && tree_fits_uhwi_p (size)
+		 && absu_hwi (shape.stride) == tree_to_uhwi (size)))
+	  return true;
+      }
+  return false;
+}
+
 /* A statement of S at which the user may look.  */
 
 gimple *
@@ -350,6 +379,8 @@ plan (function *fn, struct simt_nest *nest, class loop *loop, unsigned bytes,
     reason = SIMT_MISSED_LOOP_FORM;
   else if (SIMT_WRONG (vect_waits, waits_p (s)))
     reason = SIMT_MISSED_WAITS;
+  else if (!simt_kernel_of_body (fn->decl) && steps_inside_p (s))
+    reason = SIMT_MISSED_STEPS;
   else
     reason = simt_unfit_statement (s, nest, &where);
   if (reason == SIMT_MISSED_NONE)
