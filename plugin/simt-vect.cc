@@ -496,6 +496,18 @@ forget_loops (function *fn)
     simt_hide_masks (fn);
 }
 
+/* The loop of FN that begins at HEADER, or null: nothing leads to the scalar
+   copy of a loop that runs a known number of iterations, and it is deleted.  */
+
+static class loop *
+loop_of_header (function *fn, basic_block header)
+{
+  if (BASIC_BLOCK_FOR_FN (fn, header->index) != header
+      || header->loop_father->header != header)
+    return NULL;
+  return header->loop_father;
+}
+
 /* Vectorise the loops in FN, part of an offload region, whose iterations teams
    and threads share (simt-omp-loops.cc), if they hold other loops: iterations
    are as good as threads, and those GCC leaves alone.  */
@@ -526,12 +538,14 @@ vectorise_region (function *fn)
   forget_loops (fn);
   simt_end_surgery (fn);
   for (basic_block header : scalar)
-    header->loop_father->dont_vectorize = true;
+    if (class loop *loop = loop_of_header (fn, header))
+      loop->dont_vectorize = true;
   for (basic_block header : simple)
-    {
-      header->loop_father->safelen = INT_MAX;
-      header->loop_father->force_vectorize = true;
-    }
+    if (class loop *loop = loop_of_header (fn, header))
+      {
+	loop->safelen = INT_MAX;
+	loop->force_vectorize = true;
+      }
 }
 
 /* Vectorise the thread loops of FN.  */
