@@ -440,7 +440,11 @@ look_at_shape (struct simt_omp_region *r)
       simt_omp_check_kernel (r);
       return;
     }
-  if (!r->teams && r->parallels.is_empty ())
+  /* One team goes through a loop in order, if it has no threads for it.  */
+  if (r->parallels.is_empty ()
+      && (!r->teams || SIMT_WRONG (omp_team_in_order,
+				   integer_onep (gimple_call_arg (r->teams,
+								  1)))))
     simt_omp_decline (r, SIMT_MISSED_OMP_SEQUENTIAL);
   if (!r->teams && r->calls)
     simt_omp_decline (r, SIMT_MISSED_OMP_CALLEE, r->calls);
@@ -732,7 +736,8 @@ run_teams (struct simt_omp_region *r, cgraph_node *host,
   push_cfun (DECL_STRUCT_FUNCTION (host->decl));
   tree low = gimple_call_arg (stmt, 0), high = gimple_call_arg (stmt, 1);
   bool given = !integer_zerop (high);
-  bool exact = !distributes_p (r) || (r->asks_teams && given);
+  bool in_order = r->asks_teams || r->parallels.is_empty ();
+  bool exact = !distributes_p (r) || (in_order && given);
   tree data = get_or_create_ssa_default_def (cfun,
 					     DECL_ARGUMENTS (host->decl));
   if (r->kernel)
