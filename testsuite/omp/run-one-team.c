@@ -26,10 +26,24 @@ known (void)
     v[i] = v[i - 1] * 3 + i;
 }
 
+/* Where the compiler cannot see it.  */
+
+static __attribute__ ((noipa)) void
+hidden (unsigned *to, const unsigned *from)
+{
+#pragma omp target teams distribute num_teams (1) map (tofrom: to[:N]) \
+  map (to: from[:N])
+  for (int i = 1; i < N; i++)
+    to[i] = from[i - 1] * 3 + i;
+}
+
 int
 main (void)
 {
   v[0] = 5;
   known ();
   check (5);
+  v[0] = 7;
+  hidden (v, v);
+  check (7);
 }
